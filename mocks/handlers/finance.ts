@@ -19,11 +19,11 @@ import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { MAX_CENTS, toCents, toEuros } from '../behaviour/money.ts'
 import { localTime } from '~notations/brussels.ts'
 import { dayOf } from '../behaviour/months.ts'
-import { remembered } from '../behaviour/remembered.ts'
+import { memoized } from '../behaviour/memoized.ts'
 import { requireAccount, requireUser } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { transactionWorkbook, XLSX } from '../behaviour/budgets/transaction-workbook.ts'
-import { createDescription } from '../behaviour/budgets/balances.ts'
+import { createTransactionConverter } from '../behaviour/budgets/balances.ts'
 import { bookingIdOf } from '../behaviour/budgets/to-transaction.ts'
 import { generatedTransactions } from '../behaviour/budgets/transactions.ts'
 import { accountsOfFilter } from '../behaviour/companies/accounts-of-filter.ts'
@@ -225,7 +225,7 @@ function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort
   const whose = [caller.ospId, partnerOspId, corporateAccountOspId, budgetOspId, userOspId]
   // The generated transactions of today depend on the minute.
   const key = JSON.stringify(['transactions', sort, localTime(world.now()).slice(0, 16), ...whose])
-  return remembered(world, key, TRANSACTION_TABLES, () => {
+  return memoized(world, key, TRANSACTION_TABLES, () => {
     const all = accounts.flatMap((account) => [
       ...generatedTransactions(world, account),
       ...world.tables.transactions.by('corporateAccount', account.ospId),
@@ -239,7 +239,7 @@ function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort
     }
     return {
       rows: sorted(all.filter(isVisible), sort, COLUMNS, ({ ospId }) => ospId),
-      describe: createDescription(world, all),
+      describe: createTransactionConverter(world, all),
       isFoundBy: transactionSearch(world),
     }
   })

@@ -6,7 +6,7 @@ import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import {
   byPartnerName,
   deactivatePartner,
-  goesWith,
+  affectedByDeactivation,
   isBelow,
   isReferable,
   requirePartner,
@@ -82,7 +82,7 @@ export const partners = handlersFor({
   },
 
   previewPartnerDeactivation({ world, body, reply }) {
-    const { accounts, people } = goesWith(world, world.tables.partners.require(body.ospId))
+    const { accounts, people } = affectedByDeactivation(world, world.tables.partners.require(body.ospId))
     return reply(200, { activeAccountCount: accounts.length, activeUserCount: people.length })
   },
 

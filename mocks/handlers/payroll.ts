@@ -15,7 +15,7 @@ import {
   providerOf,
   refuseInvalidSecret,
   refuseSecondConfig,
-  refuseWrongDetails,
+  refuseInvalidDetails,
   toProvider,
   requireActiveConfig,
   toConfig,
@@ -112,7 +112,7 @@ export const payroll = handlersFor({
   createPayrollConfig({ world, caller, body, reply }) {
     const { corporateAccountOspId, providerId, employerId, connection } = body
     const account = requireAccount(world, caller, corporateAccountOspId)
-    refuseWrongDetails(toProvider(providerOf({ providerId }), caller), employerId, connection)
+    refuseInvalidDetails(toProvider(providerOf({ providerId }), caller), employerId, connection)
     refuseSecondConfig(world, account.ospId)
     refuseInvalidSecret({ connection })
     const [, number = ''] = world.nextId('pc').split('-')
@@ -136,7 +136,7 @@ export const payroll = handlersFor({
     refuseStale(row.version, body.version)
     const { employerId = row.employerId, active = row.active, automaticUserImport } = body
     const connection = mergeDetails(row.connection, body.connection)
-    refuseWrongDetails(toProvider(providerOf(row), caller), employerId, connection)
+    refuseInvalidDetails(toProvider(providerOf(row), caller), employerId, connection)
     if (active) refuseSecondConfig(world, row.corporateAccountOspId, row.uuid)
     if (active && body.connection) refuseInvalidSecret({ connection })
     const changed = world.tables.payrollConfigs.update(row.uuid, {

@@ -7,7 +7,7 @@ import {
   FIGURE_MONTHS,
   type Headcount,
   perMode,
-  type Spent,
+  type FigureTotals,
   total,
 } from '../behaviour/reporting/figures.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
@@ -315,7 +315,7 @@ function* spendingRows(
   world: World,
   caller: UserRow,
   query: Query,
-): Generator<{ place: Place; spent: Spent; toDate?: Spent }> {
+): Generator<{ place: Place; spent: FigureTotals; toDate?: FigureTotals }> {
   const { accounts, months } = scopeOf(world, caller, query)
   const figuresOf = createFigures(world)
   const figuresToDate = query.groupBy === 'month' ? createFigures(world, undefined, true) : undefined

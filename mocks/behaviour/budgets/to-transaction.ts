@@ -7,7 +7,7 @@ import { fullName } from '../users/users.ts'
 
 type Transaction = components['schemas']['Transaction']
 
-/** A transaction with the present names of its user and company. */
+/** A transaction with the current names of its user and company. */
 export function toTransaction(world: World, row: TransactionRow, balance: number): Transaction {
   const { userOspId, corporateAccountOspId, ...transaction } = row
   const user = world.tables.users.get(userOspId ?? '')
