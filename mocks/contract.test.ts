@@ -285,9 +285,9 @@ describe('responses', () => {
   })
   test('text is checked', async () => {
     const upload = find('POST', '/photos')
-    const answer = (body: string) => new Response(body, { headers: { 'content-type': 'text/plain' } })
-    expect(await contract.checkResponse(upload, answer('u-1'))).toEqual([])
-    expect(await contract.checkResponse(upload, answer(''))).toHaveLength(1)
+    const textResponse = (body: string) => new Response(body, { headers: { 'content-type': 'text/plain' } })
+    expect(await contract.checkResponse(upload, textResponse('u-1'))).toEqual([])
+    expect(await contract.checkResponse(upload, textResponse(''))).toHaveLength(1)
   })
   test('without an operation the response is an error in the common shape', async () => {
     const unknown = contract.match('GET', '/nobody')

@@ -12,8 +12,9 @@ export interface ControlResponses extends SandboxResponses {
 export type ServerKind = ControlResponses['capabilities']['kind']
 
 /** Reads from the control API. Throws if the API does not respond, or if the address does not exist. */
-export const read = async <Name extends keyof ControlResponses>(name: Name): Promise<ControlResponses[Name]> =>
-  (await (await send('GET', name)).json()) as ControlResponses[Name]
+export const read = async <Name extends keyof ControlResponses>(
+  name: Name,
+): Promise<ControlResponses[Name]> => (await (await send('GET', name)).json()) as ControlResponses[Name]
 
 /** Sends a command to the control API. Throws with the text of the API when it refuses. */
 export async function send(method: string, path: string, body?: object): Promise<Response> {

@@ -19,7 +19,7 @@ const namesOf = async (caller: Tester, search: string, kind: string) =>
     .find((group) => group.kind === kind)
     ?.records.map(({ name }) => name)
 
-test('G458 each kind is seen by those who may call the operation that lists it', () => {
+test('G458 each kind is visible to the roles of the operation that lists it', () => {
   const roles = new Map(
     Object.values(readDocument().paths)
       .flatMap((item) => Object.values(item))
