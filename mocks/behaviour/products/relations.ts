@@ -2,7 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../../auth.ts'
 import { notFound } from '../../refusal.ts'
-import { USUAL_PRODUCTS } from '../../seed/products.ts'
+import { DEFAULT_PRODUCTS } from '../../seed/products.ts'
 import type {
   CorporateAccountRow,
   PartnerRow,
@@ -110,7 +110,7 @@ function ofProduct(world: World, product: ProductRow): RelatedRecords {
     usedBy: [
       ...partners.filter(({ data }) => data.selectedProducts?.includes(ospId) === true).map(toPartner),
       ...corporateAccounts
-        .filter(({ data }) => (data.selectedProducts ?? USUAL_PRODUCTS).includes(ospId))
+        .filter(({ data }) => (data.selectedProducts ?? DEFAULT_PRODUCTS).includes(ospId))
         .map(toCompany),
       ...usagePermissions
         .filter(({ productOspId }) => productOspId === ospId)
