@@ -207,8 +207,8 @@ export const invoicesXlsx = (invoices: readonly InvoiceRow[], language: Language
   ).toBlob()
 
 /**
- * R255: whether there are details to download. An invoice has none if it has no detail report, or if there is no
- * spending in its period (any more). The results are cached, because a list needs them for each of its invoices.
+ * R255: whether there are details to download. An invoice has none if it has no detail report, or if its period has no
+ * spending, or no longer has any. The results are cached, because a list needs them for each of its invoices.
  */
 export function hasDetails(world: World, row: InvoiceRow): boolean {
   if (!row.hasDetailReport) return false
