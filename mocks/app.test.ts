@@ -226,8 +226,8 @@ describe('violations and calls', () => {
     const tester = createTester()
     const requestIdFor = async (path: string, id?: string): Promise<string | null> => {
       const headers = { 'x-world': tester.world, ...withoutUndefined({ 'X-Request-Id': id }) }
-      const answer = await tester.sandbox.fetch(`http://localhost/api${path}`, { method: 'POST', headers })
-      return answer.headers.get('X-Request-Id')
+      const response = await tester.sandbox.fetch(`http://localhost/api${path}`, { method: 'POST', headers })
+      return response.headers.get('X-Request-Id')
     }
     const requestIds = [
       await requestIdFor('/help/get'),

@@ -63,7 +63,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const base = options.basePath ?? '/api'
   const service = async (): Promise<Service> => {
     return {
-      contract: (options.contract ?? same)(await contractCheck()),
+      contract: (options.contract ?? identity)(await contractCheck()),
       handlers: { ...handlers, ...options.handlers },
       calls,
       violations,
@@ -99,8 +99,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   app.all('*', async ({ req: { raw } }) => {
     if (options.latency !== undefined) await new Promise((resolve) => setTimeout(resolve, options.latency))
     const { pathname } = new URL(raw.url)
-    const below = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : ''
-    return dispatch(await ready, worldOf(worlds, raw), raw, below)
+    const operationPath = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : ''
+    return dispatch(await ready, worldOf(worlds, raw), raw, operationPath)
   })
   // A dropped connection arrives here. It is thrown again so that the client's `fetch` rejects.
   app.onError((error) => {
@@ -125,12 +125,12 @@ async function signIn(
   login: string,
   language: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const answer = await api(request, '/auth/login', {
+  const response = await api(request, '/auth/login', {
     body: JSON.stringify({ username: login, passdigest: PASSDIGEST }),
     headers: { 'content-type': 'application/json' },
   })
-  const { token, refreshToken = '' } = (await answer.json()) as Session
-  if (token === undefined) throw new Error(`${login} cannot sign in: ${answer.status}`)
+  const { token, refreshToken = '' } = (await response.json()) as Session
+  if (token === undefined) throw new Error(`${login} cannot sign in: ${response.status}`)
   // The user's language takes precedence over the cookie (G030).
   await api(request, `/user/changeLanguage/${language}`, { headers: { authorization: `Bearer ${token}` } })
   return { portal_token: token, portal_refresh_token: refreshToken, portal_language: language }
@@ -139,7 +139,7 @@ async function signIn(
 const seedsOf = ({ scale = false, longLists = scale }: SandboxOptions): Seeds =>
   createSeeds({ scale, longLists })
 
-const same = (check: ContractCheck): ContractCheck => check
+const identity = (check: ContractCheck): ContractCheck => check
 
 /** The world that a request names by the header `x-world` or the cookie `portal_world`. */
 function worldOf(worlds: Worlds, { headers }: Request): World {

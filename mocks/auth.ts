@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 const MINUTE = 60_000
 const LIFETIME = { access: 15 * MINUTE, refresh: 7 * 24 * 60 * MINUTE, 'step-up': 5 * MINUTE }
 /** How many ms a replaced refresh token stays valid, because two tabs may refresh with the same token at once. */
-const GRACE = 10_000
+const GRACE_MS = 10_000
 
 export interface Caller {
   user: UserRow
@@ -67,7 +67,7 @@ export const isOspAdmin = (user: UserRow): boolean => user.roles.includes('ospad
 
 /** Creates tokens for a user. `session` is given when they renew an existing sign-in. */
 export function issueTokens(world: World, userOspId: string, session = world.nextId('s')) {
-  forgetOldTokens(world, userOspId)
+  removeOldTokens(world, userOspId)
   return {
     token: addToken(world, 'access', userOspId, session).token,
     refreshToken: addToken(world, 'refresh', userOspId, session).token,
@@ -88,13 +88,13 @@ export function requireStepUp(
 ): void {
   if (!world.stepUp || !needsStepUp(place, body, world.stepUp.amount)) return
   const row = world.tables.tokens.get(headers.get('step-up-token') ?? '')
-  const isGood =
+  const isValid =
     row?.kind === 'step-up' &&
     row.userOspId === user.ospId &&
     row.session === world.tables.tokens.get(token)?.session &&
     !isEnded(world, row) &&
     Date.parse(row.expiresAt) > world.now().getTime()
-  if (!isGood) throw stepUpRequired()
+  if (!isValid) throw stepUpRequired()
 }
 
 const TOKEN_PREFIX = { access: 'at', refresh: 'rt', 'step-up': 'su' }
@@ -111,13 +111,13 @@ const addToken = (world: World, kind: TokenRow['kind'], userOspId: string, sessi
 /** Ends all tokens of a user, except the tokens of one session. */
 export function endSessions(world: World, userOspId: string, except?: string): void {
   for (const row of world.tables.tokens.by('user', userOspId))
-    if (row.session !== except && row.endedAt === undefined) endToken(world, row.token, GRACE)
+    if (row.session !== except && row.endedAt === undefined) endToken(world, row.token, GRACE_MS)
 }
 
 /** Ends all tokens of one session at once: a sign-out leaves no grace period. */
 export function endSession(world: World, userOspId: string, session: string): void {
   for (const row of world.tables.tokens.by('user', userOspId))
-    if (row.session === session) endToken(world, row.token, GRACE)
+    if (row.session === session) endToken(world, row.token, GRACE_MS)
 }
 
 /** Ends one token. `ago` (ms) puts the end into the past, so that no grace period remains. */
@@ -126,9 +126,9 @@ export function endToken(world: World, token: string, ago = 0): void {
 }
 
 const isEnded = (world: World, row: TokenRow): boolean =>
-  row.endedAt !== undefined && world.now().getTime() - Date.parse(row.endedAt) >= GRACE
+  row.endedAt !== undefined && world.now().getTime() - Date.parse(row.endedAt) >= GRACE_MS
 
-function forgetOldTokens(world: World, userOspId: string): void {
+function removeOldTokens(world: World, userOspId: string): void {
   for (const row of world.tables.tokens.by('user', userOspId))
     if (isEnded(world, row) || Date.parse(row.expiresAt) + LIFETIME.refresh < world.now().getTime())
       world.tables.tokens.remove(row.token)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Contract, ContractOperation, JsonSchema } from '~openapi/contract-types.ts'
 import { createContract } from './contract.ts'
-import type { Found } from './contract/match.ts'
+import type { MatchedOperation } from './contract/match.ts'
 
 const text = { type: 'string' }
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
@@ -96,7 +96,7 @@ const bundle: Contract = {
 }
 const contract = await createContract(bundle)
 
-function find(method: string, path: string): Found {
+function find(method: string, path: string): MatchedOperation {
   const match = contract.match(method, path)
   if (match.kind !== 'operation') throw new Error(`no operation ${method} ${path}`)
   return match
@@ -107,7 +107,7 @@ const post = (search: string, body: BodyInit | null, type?: string): Request =>
     body,
     headers: type === undefined ? {} : { 'content-type': type },
   })
-const fieldsOf = async (found: Found, request: Request) => {
+const fieldsOf = async (found: MatchedOperation, request: Request) => {
   const verdict = await contract.checkRequest(found, request)
   if (verdict.ok) return []
   return verdict.error.errors?.map(({ field, rule }) => `${field}: ${rule}`)
@@ -285,9 +285,9 @@ describe('responses', () => {
   })
   test('text is checked', async () => {
     const upload = find('POST', '/photos')
-    const answer = (body: string) => new Response(body, { headers: { 'content-type': 'text/plain' } })
-    expect(await contract.checkResponse(upload, answer('u-1'))).toEqual([])
-    expect(await contract.checkResponse(upload, answer(''))).toHaveLength(1)
+    const textResponse = (body: string) => new Response(body, { headers: { 'content-type': 'text/plain' } })
+    expect(await contract.checkResponse(upload, textResponse('u-1'))).toEqual([])
+    expect(await contract.checkResponse(upload, textResponse(''))).toHaveLength(1)
   })
   test('without an operation the response is an error in the common shape', async () => {
     const unknown = contract.match('GET', '/nobody')

@@ -15,7 +15,7 @@ import {
   requiredError,
   unknownError,
 } from './contract/errors.ts'
-import { createMatcher, type Found, type Match } from './contract/match.ts'
+import { createMatcher, type MatchedOperation, type Match } from './contract/match.ts'
 import { resolve, step } from './contract/refs.ts'
 import { coerce, readBody } from './contract/request.ts'
 
@@ -36,7 +36,7 @@ export interface ContractCheck {
    * Reads and checks a request: 400 for an unreadable one, 413 for one over 25 MB, 415 for another media type, 422 for
    * invalid values. This consumes its body.
    */
-  checkRequest(found: Found, request: Request): Promise<RequestVerdict>
+  checkRequest(found: MatchedOperation, request: Request): Promise<RequestVerdict>
   /**
    * Returns one line for each problem of a response, without its values. Empty if it conforms to the contract. If no
    * operation matched (404, 405) or the body was too large (413), the body must be an `ApiError`. Pass the text if you
@@ -48,17 +48,17 @@ export interface ContractCheck {
    * server may return other codes, because the list is open (R264). The sandbox may not, because developers rely on it
    * to learn which codes exist.
    */
-  namesCode(found: Found, status: number, code: string): boolean
+  namesCode(found: MatchedOperation, status: number, code: string): boolean
   /** The ids of the operations that need no signed-in user. */
   readonly publicOperations: ReadonlySet<string>
 }
 
-/** The schema ids of the two copies of the document: as written for requests, and closed for responses. */
-const WRITTEN = 'contract'
-const CLOSED = 'answers'
+/** The schema ids of the two copies of the document: unchanged for requests, and closed for responses. */
+const REQUEST_SCHEMAS = 'contract'
+const RESPONSE_SCHEMAS = 'responses'
 /** Any server may refuse the size of a body before it knows the operation. */
 const TOO_LARGE = 413
-const ERROR = `${CLOSED}#/components/schemas/ApiError`
+const ERROR = `${RESPONSE_SCHEMAS}#/components/schemas/ApiError`
 
 /** For a contract that is not ours: any keyword and format, and patterns that are valid only without the flag `u`. */
 const LENIENT = { strict: false, unicodeRegExp: false, logger: false } as const
@@ -75,15 +75,19 @@ export async function createContract(
   const ajv = await createAjv({ strictTypes: false, code: { optimize: false }, ...(isOpen && LENIENT) })
   // Both copies are added whole, so that a `$ref` reaches every schema in them.
   ajv.addKeyword('paths')
-  ajv.addSchema({ $id: WRITTEN, paths: document.paths, components: document.components }, WRITTEN, false)
+  ajv.addSchema(
+    { $id: REQUEST_SCHEMAS, paths: document.paths, components: document.components },
+    REQUEST_SCHEMAS,
+    false,
+  )
   const responses = isOpen
     ? { paths: document.paths, components: document.components }
     : closeResponses(document)
-  ajv.addSchema({ $id: CLOSED, ...responses }, CLOSED, false)
+  ajv.addSchema({ $id: RESPONSE_SCHEMAS, ...responses }, RESPONSE_SCHEMAS, false)
   const compiled = new Map<string, ValidateFunction>()
   const validator = ($ref: string, closing: JsonSchema = {}): ValidateFunction => {
-    const known = compiled.get($ref)
-    if (known) return known
+    const cached = compiled.get($ref)
+    if (cached) return cached
     const validate = ajv.compile({ $ref, ...closing })
     compiled.set($ref, validate)
     return validate
@@ -93,36 +97,38 @@ export async function createContract(
    * Checks the parameters of one place (`path`, `query`, `header`). Texts become numbers and booleans where
    * declared.
    */
-  function checkParameters(found: Found, place: string, texts: Map<string, string[]>) {
+  function checkParameters(found: MatchedOperation, place: string, texts: Map<string, string[]>) {
     const values: Record<string, unknown> = {}
     const errors: FieldError[] = []
     for (const { value: parameter, pointer } of found.parameters) {
       if (parameter.in !== place) continue
       const schema = resolve<JsonSchema>(document, parameter.schema, `${pointer}/schema`)
-      const given = texts.get(place === 'header' ? parameter.name.toLowerCase() : parameter.name)
-      if (given === undefined) {
+      const sent = texts.get(place === 'header' ? parameter.name.toLowerCase() : parameter.name)
+      if (sent === undefined) {
         if (parameter.required === true) errors.push(requiredError(parameter.name))
         else if ('default' in schema.value) values[parameter.name] = schema.value['default']
         continue
       }
-      const value = coerce(document, schema.value, given)
-      const validate = validator(`${WRITTEN}#${pointer}/schema`)
+      const value = coerce(document, schema.value, sent)
+      const validate = validator(`${REQUEST_SCHEMAS}#${pointer}/schema`)
       if (validate(value)) values[parameter.name] = value
       else errors.push(...fieldErrors(validate.errors, parameter.name))
     }
     return { values, errors }
   }
 
-  async function checkBody(found: Found, request: Request) {
+  async function checkBody(found: MatchedOperation, request: Request) {
     const declared = found.operation.requestBody
     const read = await readBody(request, Object.keys(declared?.content ?? {}), declared?.required === true)
     if (!read.ok || read.type === undefined) return read
-    const validate = validator(`${WRITTEN}#${step(`${found.pointer}/requestBody/content`, read.type)}/schema`)
-    if (validate(read.toCheck)) return read
+    const validate = validator(
+      `${REQUEST_SCHEMAS}#${step(`${found.pointer}/requestBody/content`, read.type)}/schema`,
+    )
+    if (validate(read.toValidate)) return read
     return { ok: false, status: 422, error: invalidValues(fieldErrors(validate.errors)) } as const
   }
 
-  async function checkRequest(found: Found, request: Request): Promise<RequestVerdict> {
+  async function checkRequest(found: MatchedOperation, request: Request): Promise<RequestVerdict> {
     const search = texts(new URL(request.url).searchParams)
     const path = checkParameters(
       found,
@@ -131,10 +137,10 @@ export async function createContract(
     )
     const query = checkParameters(found, 'query', search)
     const headers = checkParameters(found, 'header', texts(request.headers))
-    const strangers = [...search.keys()].filter((name) => !isDeclared(found, name)).map(unknownError)
+    const unknownParameters = [...search.keys()].filter((name) => !isDeclared(found, name)).map(unknownError)
     const body = await checkBody(found, request)
     if (!body.ok && body.status !== 422) return body
-    const errors = [...path.errors, ...query.errors, ...strangers, ...headers.errors]
+    const errors = [...path.errors, ...query.errors, ...unknownParameters, ...headers.errors]
     if (!body.ok) errors.push(...(body.error.errors ?? []))
     if (!body.ok || errors.length > 0) return { ok: false, status: 422, error: invalidValues(errors) }
     return { ok: true, input: { path: path.values, query: query.values, body: body.body } }
@@ -153,25 +159,25 @@ export async function createContract(
     const declared = match.operation.responses[status]
     if (declared === undefined)
       return isOpen && response.status >= 400 ? [] : [`status ${response.status} is not documented`]
-    const site = resolve<ContractResponse>(document, declared, `${match.pointer}/responses/${status}`)
-    const problems = Object.entries(site.value.headers ?? {})
+    const documented = resolve<ContractResponse>(document, declared, `${match.pointer}/responses/${status}`)
+    const problems = Object.entries(documented.value.headers ?? {})
       .filter(([name, header]) => header.required === true && !response.headers.has(name))
       .map(([name]) => `header ${name} is missing`)
-    if (!site.value.content) {
+    if (!documented.value.content) {
       if ((await text()) !== '') problems.push('a body where none is documented')
       return problems
     }
-    const media = type === undefined ? undefined : site.value.content[type]
+    const media = type === undefined ? undefined : documented.value.content[type]
     if (type === undefined || !media)
       return [...problems, `content type ${type ?? 'missing'} is not documented`]
     if (!media.schema) return problems
-    const $ref = `${CLOSED}#${step(`${site.pointer}/content`, type)}/schema`
+    const $ref = `${RESPONSE_SCHEMAS}#${step(`${documented.pointer}/content`, type)}/schema`
     if (type === 'application/json') problems.push(...checkJson(await text(), $ref))
     else if (type === 'text/plain') problems.push(...checkValue(await text(), $ref))
     return problems
   }
 
-  function namesCode(found: Found, status: number, code: string): boolean {
+  function namesCode(found: MatchedOperation, status: number, code: string): boolean {
     const declared = found.operation.responses[status]
     if (declared === undefined) return false
     const { value } = resolve<ContractResponse>(document, declared, `${found.pointer}/responses/${status}`)
@@ -208,10 +214,10 @@ export async function createContract(
 }
 
 /** The key of a status among the responses of an operation: the status, its range such as `4XX`, or `default`. */
-const documentedAs = ({ operation: { responses } }: Found, status: number): string =>
+const documentedAs = ({ operation: { responses } }: MatchedOperation, status: number): string =>
   [String(status), `${Math.floor(status / 100)}XX`].find((key) => key in responses) ?? 'default'
 
-const isDeclared = (found: Found, name: string): boolean =>
+const isDeclared = (found: MatchedOperation, name: string): boolean =>
   found.parameters.some(({ value }) => value.in === 'query' && value.name === name)
 
 /** All values of each name. */

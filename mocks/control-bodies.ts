@@ -11,30 +11,30 @@ import type { Seeds } from './tables.ts'
 import { isWorldName, type StepUpSetting, type WorldSnapshot } from './world.ts'
 
 /** Its message describes the error. */
-export class BadBody extends Error {}
+export class InvalidBody extends Error {}
 
 /** Dates in the contract have four-digit years. Earlier dates had no time zones. */
-const BEGINNING_OF_TIME = Date.UTC(1900, 0, 1)
-const END_OF_TIME = Date.UTC(9999, 11, 31)
+const EARLIEST_TIME = Date.UTC(1900, 0, 1)
+const LATEST_TIME = Date.UTC(9999, 11, 31)
 
 const text = { type: 'string', maxLength: 10_000 } as const
-const whole = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const
-const record = (properties: object, required: readonly string[] = []) =>
+const integer = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const
+const objectSchema = (properties: object, required: readonly string[] = []) =>
   ({ type: 'object', properties, required, additionalProperties: false }) as const
 
-const fault = record(
+const fault = objectSchema(
   {
     kind: { enum: FAULT_KINDS },
     operationId: text,
-    times: { ...whole, minimum: 1 },
-    ms: whole,
-    retryAfter: whole,
+    times: { ...integer, minimum: 1 },
+    ms: integer,
+    retryAfter: integer,
     seed: { type: 'integer' },
   },
   ['kind'],
 )
-const stepUp = record({ amount: { type: 'number' } })
-const firstAnswer = record(
+const stepUp = objectSchema({ amount: { type: 'number' } })
+const storedResponse = objectSchema(
   {
     key: text,
     asked: { type: 'string' },
@@ -57,7 +57,7 @@ const firstAnswer = record(
   },
   ['key', 'asked', 'at', 'status', 'headers', 'text'],
 )
-const snapshot = record({
+const snapshot = objectSchema({
   tables: {
     type: 'object',
     additionalProperties: {
@@ -70,19 +70,19 @@ const snapshot = record({
       },
     },
   },
-  lastIds: { type: 'object', additionalProperties: whole },
-  clock: record({ offsetMs: { type: 'number' }, frozenAt: { type: 'number' } }, ['offsetMs']),
+  lastIds: { type: 'object', additionalProperties: integer },
+  clock: objectSchema({ offsetMs: { type: 'number' }, frozenAt: { type: 'number' } }, ['offsetMs']),
   began: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d([+-]\\d\\d:\\d\\d|Z)$' },
   settledThrough: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
   faults: { type: 'array', items: { ...fault, required: ['kind', 'operationId'] } },
   stepUp,
-  firstAnswers: { type: 'array', items: firstAnswer },
+  firstAnswers: { type: 'array', items: storedResponse },
 })
 const clock = {
   type: 'object',
   oneOf: [
-    record({ now: text, frozen: { type: 'boolean' } }, ['now']),
-    record({ advanceMs: { type: 'number' } }, ['advanceMs']),
+    objectSchema({ now: text, frozen: { type: 'boolean' } }, ['now']),
+    objectSchema({ advanceMs: { type: 'number' } }, ['advanceMs']),
   ],
 } as const
 
@@ -95,13 +95,13 @@ function reader<T>(schema: object): (value: unknown) => T {
   return (value) => {
     isValid ??= ajv.compile<T>(schema)
     if (isValid(value)) return value
-    throw new BadBody(problemsOf(isValid.errors).slice(0, 3).join('; ').slice(0, 500))
+    throw new InvalidBody(problemsOf(isValid.errors).slice(0, 3).join('; ').slice(0, 500))
   }
 }
 const ajv = new Ajv2020({ strictTypes: false, strictTuples: false })
 
 export const readNewWorld = reader<{ name: string; from?: string }>(
-  record({ name: text, from: text }, ['name']),
+  objectSchema({ name: text, from: text }, ['name']),
 )
 export const readFault = reader<Omit<Fault, 'operationId'> & Partial<Fault>>(fault)
 export const readStepUp = reader<StepUpSetting>(stepUp)
@@ -109,23 +109,23 @@ export const readClockSetting = reader<ClockSetting>(clock)
 
 /** Throws `BadBody` for a moment that a world's clock cannot have. */
 export function readMoment(at: Date): Date {
-  if (at.getTime() >= BEGINNING_OF_TIME && at.getTime() < END_OF_TIME) return at
-  throw new BadBody('send {now} as ISO 8601 or {advanceMs}, from the year 1900 up to the year 9999')
+  if (at.getTime() >= EARLIEST_TIME && at.getTime() < LATEST_TIME) return at
+  throw new InvalidBody('send {now} as ISO 8601 or {advanceMs}, from the year 1900 up to the year 9999')
 }
 
-const readShape = reader<Partial<WorldSnapshot>>(snapshot)
+const readSnapshotShape = reader<Partial<WorldSnapshot>>(snapshot)
 
 /**
  * Throws `BadBody` for a snapshot that this sandbox cannot have written, because it is damaged or of another version.
  */
 export function readSnapshot(value: unknown, seeds: Seeds): Partial<WorldSnapshot> {
-  const read = readShape(value)
+  const read = readSnapshotShape(value)
   for (const [name, overlay] of Object.entries(read.tables ?? {})) {
-    if (!Object.hasOwn(seeds, name)) throw new BadBody(`there is no table ${name.slice(0, 100)}`)
+    if (!Object.hasOwn(seeds, name)) throw new InvalidBody(`there is no table ${name.slice(0, 100)}`)
     const seed = seeds[name as keyof Seeds]
     for (const [key, row] of overlay) {
-      const found = row && seed.faultOf(key, row)
-      if (found) throw new BadBody(`${name} ${key.slice(0, 100)}: ${found}`)
+      const problem = row && seed.problemOf(key, row)
+      if (problem) throw new InvalidBody(`${name} ${key.slice(0, 100)}: ${problem}`)
     }
   }
   if (read.clock) {
@@ -137,12 +137,12 @@ export function readSnapshot(value: unknown, seeds: Seeds): Partial<WorldSnapsho
 
 /** The worlds of a file, by name. Throws `BadBody` like `readSnapshot`. */
 export function readWorlds(value: unknown, seeds: Seeds): Record<string, Partial<WorldSnapshot>> {
-  const named = readNamed(value)
+  const snapshots = readObject(value)
   return Object.fromEntries(
-    Object.entries(named).map(([name, one]) => {
-      if (!isWorldName(name)) throw new BadBody(`no world is called ${name.slice(0, 100)}`)
-      return [name, readSnapshot(one, seeds)]
+    Object.entries(snapshots).map(([name, snapshot]) => {
+      if (!isWorldName(name)) throw new InvalidBody(`no world is called ${name.slice(0, 100)}`)
+      return [name, readSnapshot(snapshot, seeds)]
     }),
   )
 }
-const readNamed = reader<Record<string, unknown>>({ type: 'object' })
+const readObject = reader<Record<string, unknown>>({ type: 'object' })

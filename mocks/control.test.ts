@@ -76,16 +76,16 @@ describe('a snapshot', () => {
     ['with a clock that is null', '{"clock":null}'],
     ['with a clock that is a text', '{"clock":{"offsetMs":"1"}}'],
     ['with a clock beyond all dates', '{"clock":{"offsetMs":1e300}}'],
-    ['with a clock that stands beyond all dates', '{"clock":{"offsetMs":0,"frozenAt":-1e15}}'],
+    ['with a clock that is frozen beyond all dates', '{"clock":{"offsetMs":0,"frozenAt":-1e15}}'],
     ['with ids that are texts', '{"lastIds":{"u":"x"}}'],
     ['with negative ids', '{"lastIds":{"u":-1}}'],
-    ['with a beginning that is no moment', '{"began":"yesterday"}'],
-    ['with a day that is none', '{"settledThrough":"x"}'],
+    ['with a start that is no moment', '{"began":"yesterday"}'],
+    ['with a day that is no date', '{"settledThrough":"x"}'],
     ['with faults that are null', '{"faults":[null]}'],
     ['with an unknown fault', '{"faults":[{"kind":"x","operationId":"*"}]}'],
-    ['with a first answer that is null', '{"firstAnswers":[null]}'],
+    ['with a stored response that is null', '{"firstAnswers":[null]}'],
     [
-      'with a first answer that no response can be',
+      'with a stored response with an invalid status',
       '{"firstAnswers":[{"key":"k","asked":"","at":"","status":99,"headers":[["a b","c"]],"text":""}]}',
     ],
     ['with a step-up that is null', '{"stepUp":null}'],
@@ -96,9 +96,9 @@ describe('a snapshot', () => {
     const ulla = await guest.as('ulla.users')
     await ulla.call('updateUser', { body: { ospId: 'u-1101', data: { firstName: 'Joe' } } })
     const before = await guest.control('GET', 'snapshot')
-    const answer = await guest.raw('/sandbox/snapshot', { method: 'PUT', body })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ message: expect.stringMatching(/./) as string })
+    const response = await guest.raw('/sandbox/snapshot', { method: 'PUT', body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/./) as string })
     expect(await guest.control('GET', 'snapshot')).toEqual(before)
   })
 
@@ -117,11 +117,11 @@ describe('a snapshot', () => {
         ['u-1102', row],
       ]) {
         const tables = { users: [[key, changed]] }
-        const answer = await guest.raw('/sandbox/snapshot', {
+        const response = await guest.raw('/sandbox/snapshot', {
           method: 'PUT',
           body: JSON.stringify({ tables }),
         })
-        expect([name, key, answer.status]).toEqual([name, key, 400])
+        expect([name, key, response.status]).toEqual([name, key, 400])
       }
     expect(await guest.control('GET', 'snapshot')).toEqual(good)
     await guest.control('PUT', 'snapshot', good)
@@ -136,8 +136,8 @@ describe('a snapshot', () => {
       ['other', '{"rows":[]}'],
     ] as const) {
       writeFileSync(join(folder, `${name}.world.json`), text)
-      const answer = await guest.raw(`/sandbox/files/${name}/load`, { method: 'POST' })
-      expect([answer.status, await answer.json()]).toEqual([
+      const response = await guest.raw(`/sandbox/files/${name}/load`, { method: 'POST' })
+      expect([response.status, await response.json()]).toEqual([
         400,
         { message: expect.stringMatching(/./) as string },
       ])
@@ -158,8 +158,8 @@ test.each([
   ['PUT', 'step-up', '{"amount":"1"}'],
   ['PUT', 'step-up', '{'],
 ])('%s /sandbox/%s refuses %s', async (method, path, body) => {
-  const answer = await createTester().raw(`/sandbox/${path}`, { method, body })
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await createTester().raw(`/sandbox/${path}`, { method, body })
+  expect([response.status, await response.json()]).toEqual([
     400,
     { message: expect.stringMatching(/./) as string },
   ])
@@ -224,7 +224,7 @@ describe('the clock', () => {
         for (const [path, { get }] of Object.entries(readDocument().paths))
           if (get && !path.includes('{')) {
             const { status } = await olivia.raw(path)
-            expect([path, status]).toEqual([path, expect.toSatisfy((answered: number) => answered < 500)])
+            expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code < 500)])
           }
         expect(performance.now() - started).toBeLessThan(8000)
       }
@@ -251,9 +251,9 @@ describe('the clock', () => {
       [],
       null,
     ]) {
-      const answer = await guest.raw('/sandbox/clock', { method: 'PUT', body: JSON.stringify(body) })
-      expect([body, answer.status]).toEqual([body, 400])
-      expect(await answer.json()).toEqual({ message: expect.stringMatching(/./) as string })
+      const response = await guest.raw('/sandbox/clock', { method: 'PUT', body: JSON.stringify(body) })
+      expect([body, response.status]).toEqual([body, 400])
+      expect(await response.json()).toEqual({ message: expect.stringMatching(/./) as string })
     }
     expect(await guest.control('GET', 'snapshot')).toEqual(before)
   })

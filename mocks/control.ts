@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { ProblemReport } from '@/trouble/problem-report.ts'
 import { runScheduledWork } from './behaviour/scheduled-work.ts'
 import {
-  BadBody,
+  InvalidBody,
   readClockSetting,
   readFault,
   readMoment,
@@ -22,7 +22,7 @@ import type { WorldFiles } from './world-files.ts'
 import type { World, Worlds, WorldSnapshot } from './world.ts'
 
 /** The GET response of each address. */
-export interface ControlAnswers {
+export interface ControlResponses {
   /** The kind of server: this sandbox, or the development proxy in front of Prism or a real backend. */
   capabilities: { kind: 'sandbox' | 'prism' | 'url' }
   personas: { login: string; password: string; note: string; roles: string[] }[]
@@ -41,7 +41,7 @@ export interface ControlAnswers {
 /** The body of `PUT /sandbox/clock`: a moment to set, or milliseconds to advance. */
 export type ClockSetting = { now: string; frozen?: boolean } | { advanceMs: number }
 
-interface Controlled {
+interface ControlOptions {
   worlds: Worlds
   calls: Ring<CallEntry>
   violations: Ring<Violation>
@@ -63,22 +63,22 @@ export function controlRoutes({
   files,
   publicOperations,
   signIn,
-}: Controlled): Hono {
+}: ControlOptions): Hono {
   const app = new Hono()
   app.use(localOnly)
   app.onError((error) => {
-    if (error instanceof SyntaxError) return refused('The body is not valid JSON.')
-    if (error instanceof BadBody) return refused(error.message)
+    if (error instanceof SyntaxError) return badRequest('The body is not valid JSON.')
+    if (error instanceof InvalidBody) return badRequest(error.message)
     throw error
   })
-  const answer = <Name extends keyof ControlAnswers>(_name: Name, body: ControlAnswers[Name]) =>
+  const json = <Name extends keyof ControlResponses>(_name: Name, body: ControlResponses[Name]) =>
     Response.json(body)
-  const done = () => new Response(null, { status: 204 })
+  const noContent = () => new Response(null, { status: 204 })
 
-  app.get('/capabilities', () => answer('capabilities', { kind: 'sandbox' }))
+  app.get('/capabilities', () => json('capabilities', { kind: 'sandbox' }))
 
   app.get('/personas', () =>
-    answer(
+    json(
       'personas',
       PERSONAS.map(({ login, note, roles }) => ({ login, password: PASSWORD, note, roles })),
     ),
@@ -86,7 +86,7 @@ export function controlRoutes({
 
   app.get('/worlds', (context) => {
     const current = worldOf(context.req.raw)
-    return answer(
+    return json(
       'worlds',
       worlds.list().map((world) => ({ name: world.name, current: world === current })),
     )
@@ -94,30 +94,30 @@ export function controlRoutes({
   app.post('/worlds', async (context) => {
     const { name, from } = readNewWorld(await context.req.json())
     const world = worlds.get(name)
-    if (world.name !== name) return refused(BAD_NAME)
+    if (world.name !== name) return badRequest(INVALID_NAME)
     if (from !== undefined) world.load(worlds.get(from).snapshot())
-    return answer(
+    return json(
       'worlds',
       worlds.list().map((one) => ({ name: one.name, current: one === world })),
     )
   })
   app.delete('/worlds/:name', (context) => {
     worlds.remove(context.req.param('name'))
-    return done()
+    return noContent()
   })
   app.post('/reset', (context) => {
     worldOf(context.req.raw).load({})
-    return done()
+    return noContent()
   })
-  app.get('/snapshot', (context) => answer('snapshot', worldOf(context.req.raw).snapshot()))
+  app.get('/snapshot', (context) => json('snapshot', worldOf(context.req.raw).snapshot()))
   app.put('/snapshot', async (context) => {
     worldOf(context.req.raw).load(readSnapshot(await context.req.json(), worlds.seeds))
-    return done()
+    return noContent()
   })
 
   app.get('/files', () =>
     files
-      ? answer(
+      ? json(
           'files',
           files.list().map((name) => ({ name })),
         )
@@ -126,52 +126,52 @@ export function controlRoutes({
   app.put('/files/:name', (context) => {
     if (!files) return noFiles()
     const { name } = context.req.param()
-    return files.write(name, worldOf(context.req.raw).snapshot()) ? done() : refused(BAD_NAME)
+    return files.write(name, worldOf(context.req.raw).snapshot()) ? noContent() : badRequest(INVALID_NAME)
   })
   app.post('/files/:name/load', (context) => {
     if (!files) return noFiles()
-    const kept = files.read(context.req.param('name'))
-    if (kept === undefined) return Response.json({ message: 'There is no such file.' }, { status: 404 })
-    worldOf(context.req.raw).load(readSnapshot(parseFile(kept), worlds.seeds))
-    return done()
+    const text = files.read(context.req.param('name'))
+    if (text === undefined) return Response.json({ message: 'There is no such file.' }, { status: 404 })
+    worldOf(context.req.raw).load(readSnapshot(parseFile(text), worlds.seeds))
+    return noContent()
   })
 
-  app.get('/fault-kinds', () => answer('fault-kinds', FAULT_KINDS))
-  app.get('/faults', (context) => answer('faults', worldOf(context.req.raw).faults.list()))
+  app.get('/fault-kinds', () => json('fault-kinds', FAULT_KINDS))
+  app.get('/faults', (context) => json('faults', worldOf(context.req.raw).faults.list()))
   app.post('/faults', async (context) => {
     const fault = readFault(await context.req.json())
     const { faults } = worldOf(context.req.raw)
     faults.set({ ...fault, operationId: fault.operationId ?? '*' })
-    return answer('faults', faults.list())
+    return json('faults', faults.list())
   })
   app.delete('/faults', (context) => {
     worldOf(context.req.raw).faults.clear(context.req.query('operationId'))
-    return done()
+    return noContent()
   })
 
-  app.get('/clock', (context) => answer('clock', { now: worldOf(context.req.raw).now().toISOString() }))
+  app.get('/clock', (context) => json('clock', { now: worldOf(context.req.raw).now().toISOString() }))
   app.put('/clock', async (context) => {
     const setting = readClockSetting(await context.req.json())
     const world = worldOf(context.req.raw)
     const at = 'now' in setting ? new Date(setting.now) : new Date(world.now().getTime() + setting.advanceMs)
     world.setClock(readMoment(at), 'now' in setting && setting.frozen === true)
     runScheduledWork(world)
-    return answer('clock', { now: world.now().toISOString() })
+    return json('clock', { now: world.now().toISOString() })
   })
 
   app.put('/step-up', async (context) => {
     const { amount } = readStepUp(await context.req.json())
     worldOf(context.req.raw).stepUp = amount === undefined ? {} : { amount }
-    return done()
+    return noContent()
   })
   app.delete('/step-up', (context) => {
     worldOf(context.req.raw).stepUp = undefined
-    return done()
+    return noContent()
   })
 
   app.get('/calls', (context) => {
     const { name } = worldOf(context.req.raw)
-    return answer(
+    return json(
       'calls',
       calls.list().filter(({ world }) => world === name),
     )
@@ -179,12 +179,12 @@ export function controlRoutes({
   app.delete('/calls', (context) => {
     const { name } = worldOf(context.req.raw)
     calls.clear(({ world }) => world !== name)
-    return done()
+    return noContent()
   })
   app.get('/outbox', (context) => {
     const channel = context.req.query('channel')
     const { outbox } = worldOf(context.req.raw).tables
-    return answer(
+    return json(
       'outbox',
       outbox.filter((sent) => channel === undefined || sent.channel === channel),
     )
@@ -192,7 +192,7 @@ export function controlRoutes({
   app.delete('/outbox', (context) => {
     const { outbox } = worldOf(context.req.raw).tables
     for (const { id } of outbox.all()) outbox.remove(id)
-    return done()
+    return noContent()
   })
   app.route('/reports', reportReceiver())
 
@@ -206,13 +206,13 @@ export function controlRoutes({
       replays.set(world, replay)
       return Response.json(replay)
     } catch (error) {
-      return refused(error instanceof Error ? error.message : String(error))
+      return badRequest(error instanceof Error ? error.message : String(error))
     }
   })
   // For a browser: signs in and opens the screen of the report.
   app.get('/replay', async ({ req: { raw } }) => {
     const replay = replays.get(worldOf(raw))
-    if (!replay) return refused('there is nothing to replay: npm start -- --replay FILE')
+    if (!replay) return badRequest('there is nothing to replay: npm start -- --replay FILE')
     const { login, language, address } = replay
     const cookies = login === undefined ? { portal_language: language } : await signIn(raw, login, language)
     const headers = new Headers({ Location: `/portal${address}` })
@@ -221,23 +221,23 @@ export function controlRoutes({
     return new Response(null, { status: 302, headers })
   })
 
-  app.get('/violations', () => answer('violations', violations.list()))
+  app.get('/violations', () => json('violations', violations.list()))
   app.delete('/violations', () => {
     violations.clear()
-    return done()
+    return noContent()
   })
   return app
 }
 
 /** The JSON of a file. Throws `BadBody` if it is truncated. */
-function parseFile(kept: string): unknown {
+function parseFile(text: string): unknown {
   try {
-    return JSON.parse(kept)
+    return JSON.parse(text)
   } catch {
-    throw new BadBody('The file is not valid JSON: it may be cut off.')
+    throw new InvalidBody('The file is not valid JSON: it may be cut off.')
   }
 }
 
-const BAD_NAME = 'a name is of letters, digits, dots and dashes, and begins with a letter or digit'
-const noFiles = () => refused('there are no files here: start the sandbox with npm run sandbox')
-const refused = (message: string): Response => Response.json({ message }, { status: 400 })
+const INVALID_NAME = 'a name is of letters, digits, dots and dashes, and begins with a letter or digit'
+const noFiles = () => badRequest('there are no files here: start the sandbox with npm run sandbox')
+const badRequest = (message: string): Response => Response.json({ message }, { status: 400 })

@@ -6,15 +6,16 @@ import { cors } from 'hono/cors'
 import type { MiddlewareHandler } from 'hono'
 
 /** The response headers that a page may read, in addition to the ones that browsers always expose. */
-const READ = ['Content-Disposition', 'Idempotency-Replayed', 'Retry-After', 'X-Request-Id']
+const EXPOSED_HEADERS = ['Content-Disposition', 'Idempotency-Replayed', 'Retry-After', 'X-Request-Id']
 
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
-  const known = new Set(origins)
-  const answer = cors({
-    origin: [...known],
+  const allowed = new Set(origins)
+  const addHeaders = cors({
+    origin: [...allowed],
     credentials: true, // The world may be named by a cookie.
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposeHeaders: READ,
+    exposeHeaders: EXPOSED_HEADERS,
   })
-  return (context, next) => (known.has(context.req.header('origin') ?? '') ? answer(context, next) : next())
+  return (context, next) =>
+    allowed.has(context.req.header('origin') ?? '') ? addHeaders(context, next) : next()
 }

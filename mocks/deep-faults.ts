@@ -1,62 +1,66 @@
 /** Responses that conform to the contract except for one nested part, which is the same for the same seed. */
 import type { ContractOperation, JsonSchema } from '~openapi/contract-types.ts'
-import { answerSchema, isObject, merged, type Schema } from './answer-schema.ts'
+import { responseSchema, isObject, merged, type Schema } from './response-schema.ts'
 
 /** A part that the contract requires in a response. */
 interface Place {
-  readonly of: Record<string, unknown>
+  /** The object that has the part as a property. */
+  readonly parent: Record<string, unknown>
   readonly name: string
   readonly value: unknown
   readonly schema: Schema
 }
 interface Break {
   /** Which parts can be broken in this way. */
-  readonly fits: (place: Place) => boolean
-  readonly does: (place: Place) => void
+  readonly appliesTo: (place: Place) => boolean
+  readonly apply: (place: Place) => void
 }
 
 const LONG = 2000
 
 const DEEP_BREAKS = {
-  'part-missing': { fits: () => true, does: ({ of, name }) => void delete of[name] },
+  'part-missing': { appliesTo: () => true, apply: ({ parent, name }) => void delete parent[name] },
   'part-null': {
-    fits: ({ value }) => typeof value === 'object',
-    does: ({ of, name }) => void (of[name] = null),
+    appliesTo: ({ value }) => typeof value === 'object',
+    apply: ({ parent, name }) => void (parent[name] = null),
   },
-  'part-empty': { fits: ({ value }) => isObject(value), does: ({ of, name }) => void (of[name] = {}) },
+  'part-empty': {
+    appliesTo: ({ value }) => isObject(value),
+    apply: ({ parent, name }) => void (parent[name] = {}),
+  },
   'flag-missing': {
-    fits: ({ value }) => typeof value === 'boolean',
-    does: ({ of, name }) => void delete of[name],
+    appliesTo: ({ value }) => typeof value === 'boolean',
+    apply: ({ parent, name }) => void delete parent[name],
   },
   'number-as-text': {
-    fits: ({ value }) => typeof value === 'number',
-    does: ({ of, name, value }) => void (of[name] = String(value)),
+    appliesTo: ({ value }) => typeof value === 'number',
+    apply: ({ parent, name, value }) => void (parent[name] = String(value)),
   },
   'text-as-number': {
-    fits: ({ value }) => typeof value === 'string',
-    does: ({ of, name }) => void (of[name] = 7),
+    appliesTo: ({ value }) => typeof value === 'string',
+    apply: ({ parent, name }) => void (parent[name] = 7),
   },
   'long-text': {
-    fits: ({ value, schema }) =>
+    appliesTo: ({ value, schema }) =>
       typeof value === 'string' && !('enum' in schema) && !('format' in schema) && !('pattern' in schema),
-    does: ({ of, name, value }) => void (of[name] = `${String(value)} `.repeat(LONG).slice(0, LONG)),
+    apply: ({ parent, name, value }) => void (parent[name] = `${String(value)} `.repeat(LONG).slice(0, LONG)),
   },
 } satisfies Readonly<Record<string, Break>>
 export type DeepFault = keyof typeof DEEP_BREAKS
 
-/** Breaks one part of a response. In a list, only a part of the first row. */
+/** Breaks one part of a response. In a list, it is a part of the first row. */
 export function breakDeep(
   kind: DeepFault,
   operation: ContractOperation,
-  answer: unknown,
+  body: unknown,
   seed: number,
 ): unknown {
-  const { fits, does }: Break = DEEP_BREAKS[kind]
-  const schema = answerSchema(operation)
-  const places = schema ? placesIn(schema, answer).filter(fits) : []
+  const { appliesTo, apply }: Break = DEEP_BREAKS[kind]
+  const schema = responseSchema(operation)
+  const places = schema ? placesIn(schema, body).filter(appliesTo) : []
   const chosen = places[seed % places.length]
-  if (chosen) does(chosen)
-  return answer
+  if (chosen) apply(chosen)
+  return body
 }
 
 function placesIn(schema: JsonSchema, value: unknown): Place[] {
@@ -67,7 +71,7 @@ function placesIn(schema: JsonSchema, value: unknown): Place[] {
   const isPage = 'content' in value && 'totalElements' in value
   return Object.entries(properties).flatMap(([name, property]) => [
     ...(required.includes(name) && name in value && !isPage
-      ? [{ of: value, name, value: value[name], schema: merged(property) }]
+      ? [{ parent: value, name, value: value[name], schema: merged(property) }]
       : []),
     ...placesIn(property, value[name]),
   ])

@@ -6,9 +6,9 @@ import type { OperationId } from '@/api/operation.ts'
 import { authenticate, authorize, type Caller, requireStepUp } from './auth.ts'
 import { runScheduledWork } from './behaviour/scheduled-work.ts'
 import type { ContractCheck, Input } from './contract.ts'
-import type { Found, Match } from './contract/match.ts'
+import type { MatchedOperation, Match } from './contract/match.ts'
 import { alterResponse, responseOfFault } from './faults.ts'
-import type { Answer } from './first-answers.ts'
+import type { ResponseWithText } from './idempotency.ts'
 import type { Call, Handlers } from './handler.ts'
 import type { CallEntry, Ring, Violation } from './log.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -32,12 +32,12 @@ export async function dispatch(
   const requestId = requestIdOf(request)
   const match = service.contract.match(request.method, pathname)
   if (match.kind !== 'operation') {
-    const { response } = await checkAnswer(service, world, match, { response: noOperation(match) })
+    const { response } = await checkResponse(service, world, match, { response: unmatchedResponse(match) })
     response.headers.set(REQUEST_ID, requestId)
     return response
   }
-  const answer = await answerOperation(service, world, match, request)
-  answer.response.headers.set(REQUEST_ID, requestId)
+  const result = await handleOperation(service, world, match, request)
+  result.response.headers.set(REQUEST_ID, requestId)
   service.calls.add({
     at: world.now().toISOString(),
     world: world.name,
@@ -45,23 +45,23 @@ export async function dispatch(
     operationId: match.operation.operationId,
     method: request.method,
     path: match.template,
-    status: answer.response.status,
+    status: result.response.status,
     ms: Math.round((performance.now() - started) * 10) / 10,
-    verdict: answer.verdict,
-    problems: answer.problems,
+    verdict: result.verdict,
+    problems: result.problems,
   })
-  return answer.response
+  return result.response
 }
 
 const REQUEST_ID = 'X-Request-Id'
 
 /** The id in the request, from a proxy in front of the server, or a new one. */
 function requestIdOf({ headers }: Request): string {
-  const given = headers.get(REQUEST_ID)
-  return given !== null && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+  const sent = headers.get(REQUEST_ID)
+  return sent !== null && /^[A-Za-z0-9-]{8,64}$/.test(sent) ? sent : crypto.randomUUID()
 }
 
-async function answerOperation(service: Service, world: World, found: Found, request: Request) {
+async function handleOperation(service: Service, world: World, found: MatchedOperation, request: Request) {
   const faults = world.faults.take(found.operation.operationId)
   for (const fault of faults) {
     const response = await responseOfFault(fault, request.signal)
@@ -70,11 +70,11 @@ async function answerOperation(service: Service, world: World, found: Found, req
     const problems = await service.contract.checkResponse(found, response)
     return { response, problems, verdict: 'fault' } as const
   }
-  const { response, problems } = await checkAnswer(
+  const { response, problems } = await checkResponse(
     service,
     world,
     found,
-    await handle(service, world, found, request),
+    await respond(service, world, found, request),
   )
   const verdict = problems.length > 0 ? 'violation' : faults.length > 0 ? 'fault' : 'ok'
   let altered = response
@@ -82,44 +82,50 @@ async function answerOperation(service: Service, world: World, found: Found, req
   return { response: altered, problems, verdict } as const
 }
 
-async function handle(service: Service, world: World, found: Found, request: Request): Promise<Answer> {
+async function respond(
+  service: Service,
+  world: World,
+  found: MatchedOperation,
+  request: Request,
+): Promise<ResponseWithText> {
   const roles = found.operation['x-roles']
   try {
     runScheduledWork(world)
     const caller = authenticate(world, roles, request.headers)
     // The role `self` needs the user whom the request is about, so it is checked after the request is read.
-    const waits = roles.includes('self')
-    if (caller && !waits) authorize(roles, caller.user, () => undefined)
+    const needsRequestedUser = roles.includes('self')
+    if (caller && !needsRequestedUser) authorize(roles, caller.user, () => undefined)
     const verdict = await service.contract.checkRequest(found, request)
     if (!verdict.ok) throw new Refusal(verdict.status, verdict.error)
-    if (caller && waits) authorize(roles, caller.user, () => requestedUser(verdict.input, caller))
+    if (caller && needsRequestedUser)
+      authorize(roles, caller.user, () => requestedUser(verdict.input, caller))
     if (caller)
       requireStepUp(world, found.operation['x-step-up'], caller, verdict.input.body, request.headers)
     const id = found.operation.operationId as OperationId
-    const work = (): Promise<Answer> => run(service.handlers, id, world, caller, verdict.input)
-    const key = keyOf(found, request)
-    if (key === undefined || !caller) return await work()
+    const execute = (): Promise<ResponseWithText> => run(service.handlers, id, world, caller, verdict.input)
+    const key = idempotencyKeyOf(found, request)
+    if (key === undefined || !caller) return await execute()
     const content = JSON.stringify([request.method, request.url, verdict.input])
-    return await world.firstAnswers.answer(`${caller.user.ospId} ${id} ${key}`, content, world.now(), work)
+    return await world.idempotency.respond(`${caller.user.ospId} ${id} ${key}`, content, world.now(), execute)
   } catch (error) {
     if (error instanceof Refusal) {
       const { status, headers } = error
       return json(withInvalidLabel(found, error), { status, headers })
     }
     console.error(`${found.operation.operationId} failed`, error)
-    report(service, world, found, 500, ['the handler failed'])
+    reportViolation(service, world, found, 500, ['the handler failed'])
     return json({ message: 'Unexpected error.', code: 'INTERNAL_ERROR' }, { status: 500 })
   }
 }
 
-/** The request's Idempotency-Key, if the operation takes one (G301). */
-const keyOf = ({ parameters }: Found, { headers }: Request): string | undefined =>
+/** The request's Idempotency-Key, if the operation accepts one (G301). */
+const idempotencyKeyOf = ({ parameters }: MatchedOperation, { headers }: Request): string | undefined =>
   parameters.some(({ value }) => value.in === 'header' && value.name === 'Idempotency-Key')
     ? (headers.get('Idempotency-Key') ?? undefined)
     : undefined
 
 /** R178: each 422 carries the contract's general message about invalid fields. */
-function withInvalidLabel({ operation }: Found, { status, body }: Refusal): Refusal['body'] {
+function withInvalidLabel({ operation }: MatchedOperation, { status, body }: Refusal): Refusal['body'] {
   const errorLabel = operation['x-invalid-label']
   return status === 422 && errorLabel ? { errorLabel, ...body } : body
 }
@@ -130,7 +136,7 @@ async function run<Id extends OperationId>(
   world: World,
   caller: Caller | undefined,
   input: Input,
-): Promise<Answer> {
+): Promise<ResponseWithText> {
   const { status, body, type, headers } = await handlers[id](createCall<Id>(world, caller, input))
   if (type !== undefined)
     return {
@@ -143,7 +149,7 @@ async function run<Id extends OperationId>(
 function json(
   body: unknown,
   { status, headers }: { status: number; headers?: Record<string, string> },
-): Answer {
+): ResponseWithText {
   const text = JSON.stringify(body)
   return {
     response: new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } }),
@@ -188,7 +194,7 @@ function createCall<Id extends OperationId>(
   return call as unknown as Call<Id>
 }
 
-function noOperation(match: Exclude<Match, Found>): Response {
+function unmatchedResponse(match: Exclude<Match, MatchedOperation>): Response {
   if (match.kind === 'unknown-path') return Response.json(notFound().body, { status: 404 })
   const headers = { Allow: match.allow.join(', ') }
   return Response.json(
@@ -198,12 +204,17 @@ function noOperation(match: Exclude<Match, Found>): Response {
 }
 
 /** Checks the response, returns its problems, and replaces a response that breaks the contract by a 500. */
-async function checkAnswer(service: Service, world: World, match: Match, { response, text }: Answer) {
+async function checkResponse(
+  service: Service,
+  world: World,
+  match: Match,
+  { response, text }: ResponseWithText,
+) {
   const problems = await service.contract.checkResponse(match, response, text)
   if (match.kind === 'operation' && text !== undefined)
-    problems.push(...unnamedCodes(service, match, response.status, text))
+    problems.push(...undocumentedCodes(service, match, response.status, text))
   if (problems.length === 0) return { response, problems }
-  report(service, world, match, response.status, problems)
+  reportViolation(service, world, match, response.status, problems)
   const message = `The sandbox broke the contract: ${problems.join('; ')}`.slice(0, 1000)
   return { response: Response.json({ message, code: 'CONTRACT_VIOLATION' }, { status: 500 }), problems }
 }
@@ -212,7 +223,12 @@ async function checkAnswer(service: Service, world: World, match: Match, { respo
 const REFUSALS: readonly number[] = [401, 403, 404, 409]
 
 /** A refusal's code that the contract does not name for this operation. */
-function unnamedCodes({ contract }: Service, found: Found, status: number, text: string): string[] {
+function undocumentedCodes(
+  { contract }: Service,
+  found: MatchedOperation,
+  status: number,
+  text: string,
+): string[] {
   if (!REFUSALS.includes(status)) return []
   const { code } = JSON.parse(text) as Refusal['body']
   return code === undefined || contract.namesCode(found, status, code)
@@ -220,7 +236,13 @@ function unnamedCodes({ contract }: Service, found: Found, status: number, text:
     : [`code ${code} is not documented`]
 }
 
-function report(service: Service, world: World, match: Match, status: number, problems: string[]): void {
+function reportViolation(
+  service: Service,
+  world: World,
+  match: Match,
+  status: number,
+  problems: string[],
+): void {
   const operationId = match.kind === 'operation' ? match.operation.operationId : match.kind
   service.violations.add({ at: new Date().toISOString(), world: world.name, operationId, status, problems })
 }

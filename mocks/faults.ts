@@ -2,7 +2,7 @@
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { ContractOperation } from '~openapi/contract-types.ts'
 import { breakDeep, type DeepFault } from './deep-faults.ts'
-import { asRecorded } from './recorded-answers.ts'
+import { asRecorded } from './recorded-responses.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { RecordedCall } from '@/base/recorder.ts'
 
@@ -21,15 +21,15 @@ interface FaultOptions {
 /** The effect of a kind of fault. */
 interface Effect {
   /** Responds instead of the handler. `undefined` lets the call continue. */
-  readonly instead?: (options: FaultOptions, signal: AbortSignal) => MaybeLater<Response | undefined>
+  readonly instead?: (options: FaultOptions, signal: AbortSignal) => MaybePromise<Response | undefined>
   /** Changes the response of an executed call. Throws if the response is lost. */
   readonly after?: (
     response: Response,
     options: FaultOptions,
     operation: ContractOperation,
-  ) => MaybeLater<Response>
+  ) => MaybePromise<Response>
 }
-type MaybeLater<T> = T | Promise<T>
+type MaybePromise<T> = T | Promise<T>
 
 const DEFAULT_LATENCY_MS = 1000
 const DEFAULT_DOWNLOAD_MS = 10_000
@@ -64,7 +64,7 @@ const EFFECTS = {
   },
   'unauthorized-once': { instead: expired },
   'token-expired': { instead: expired },
-  'malformed-json': { instead: halfAnObject },
+  'malformed-json': { instead: truncatedJson },
   'off-contract': {
     instead: () => Response.json({ thisIsNot: 'in the contract', content: 'nor is this' }),
   },
@@ -75,23 +75,23 @@ const EFFECTS = {
   },
   'slow-download': {
     after: (response, { ms = DEFAULT_DOWNLOAD_MS }) =>
-      response.body === null ? response : new Response(slowly(response, ms), response),
+      response.body === null ? response : new Response(throttled(response, ms), response),
   },
   'never-answers': { instead: (_options, signal) => untilAborted(signal) },
   'answer-lost': {
     after: () => {
-      throw new ConnectionDropped('the answer was lost on purpose')
+      throw new ConnectionDropped('the response was lost on purpose')
     },
   },
-  'answer-cut': { after: halfAnObject },
+  'answer-cut': { after: truncatedJson },
   'bad-gateway': { after: () => pageOf(502, 'Bad Gateway') },
   'gateway-timeout': { after: () => pageOf(504, 'Gateway Timeout') },
   'done-500': { after: internalError },
   'done-503': { after: (_response, options) => unavailable(options) },
   'done-524': { after: () => pageOf(524, 'A Timeout Occurred') },
   'done-html': { after: () => pageOf(200, 'One moment, please') },
-  'barest-error': { after: barest },
-  'off-contract-deep': { after: (response) => changeJson(response, withoutInner) },
+  'barest-error': { after: minimalError },
+  'off-contract-deep': { after: (response) => changeJson(response, withNullObjects) },
   'wrong-id': { after: (response) => changeJson(response, withOtherId) },
   'null-row': { after: (response) => changeJson(response, withNullRow) },
   'unknown-value': { after: (response) => changeJson(response, withUnknownValues) },
@@ -108,18 +108,18 @@ export type FaultKind = keyof typeof EFFECTS
 export const FAULT_KINDS = Object.keys(EFFECTS) as readonly FaultKind[]
 
 /** The longest delay of a recorded response that is reproduced. */
-const LONGEST_MS = 30_000
+const MAX_DELAY_MS = 30_000
 
 /** A response from a problem report. It cannot be selected: `replay.ts` sets it. */
 const RECORDED: Effect = {
   instead: async ({ recorded }, signal) => {
     if (!recorded) return undefined
     const { status, verdict, failure, code, body, ms } = recorded
-    await delay(Math.min(ms, LONGEST_MS), signal)
+    await delay(Math.min(ms, MAX_DELAY_MS), signal)
     if (failure === 'timeout') return untilAborted(signal)
-    if (failure === 'network') throw new ConnectionDropped('there was no answer when this was recorded')
+    if (failure === 'network') throw new ConnectionDropped('there was no response when this was recorded')
     if (verdict === 'off-contract') return undefined
-    if (verdict === 'failed') return status < 400 ? halfAnObject() : pageOf(status, 'As recorded')
+    if (verdict === 'failed') return status < 400 ? truncatedJson() : pageOf(status, 'As recorded')
     const hasLabel = typeof body === 'object' && 'errorLabel' in body
     return verdict === 'refused'
       ? Response.json(
@@ -144,7 +144,7 @@ const RECORDED: Effect = {
     })
   },
 }
-/** Replaces the server's texts, which no report contains. */
+/** Replaces the server's texts, which reports do not contain. */
 const AS_RECORDED = {
   nl: 'Hier stond de uitleg van de server.',
   en: 'Here stood the explanation of the server.',
@@ -171,7 +171,7 @@ export async function alterResponse(
 function deep(kind: DeepFault): Effect {
   return {
     after: (response, { seed = 0 }, operation) =>
-      changeJson(response, (answer) => breakDeep(kind, operation, answer, seed)),
+      changeJson(response, (body) => breakDeep(kind, operation, body, seed)),
   }
 }
 
@@ -205,14 +205,16 @@ export class Faults {
 
   /** The faults of this call. Each is counted down. Delays can combine with one fault of another kind. */
   take(operationId: string): Fault[] {
-    const due = this.faults.filter((fault) => fault.operationId === operationId || fault.operationId === '*')
-    const other = due.find(({ kind }) => kind !== 'latency')
-    const striking = due.filter((fault) => fault.kind === 'latency' || fault === other)
+    const matching = this.faults.filter(
+      (fault) => fault.operationId === operationId || fault.operationId === '*',
+    )
+    const other = matching.find(({ kind }) => kind !== 'latency')
+    const triggered = matching.filter((fault) => fault.kind === 'latency' || fault === other)
     this.faults = this.faults.flatMap((fault) => {
-      if (!striking.includes(fault) || fault.times === undefined) return [fault]
+      if (!triggered.includes(fault) || fault.times === undefined) return [fault]
       return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : []
     })
-    return striking
+    return triggered
   }
 }
 
@@ -240,7 +242,7 @@ function unavailable({ retryAfter }: FaultOptions): Response {
   return failure(503, 'UNAVAILABLE', 'Down for maintenance.', errorLabel, retryAfter)
 }
 
-function halfAnObject(): Response {
+function truncatedJson(): Response {
   return new Response('{"content": [', { headers: { 'content-type': 'application/json' } })
 }
 
@@ -253,8 +255,8 @@ async function changeJson(response: Response, change: (body: unknown) => unknown
   return Response.json(change(await response.json()), { status: response.status })
 }
 
-/** Keeps only the code and a label of an error, as the specification defines them. */
-async function barest(response: Response): Promise<Response> {
+/** Keeps only the code and the label of an error, as the specification defines them. */
+async function minimalError(response: Response): Promise<Response> {
   if (response.ok) return response
   const { code } = (await response.json()) as Partial<ApiError>
   const errorLabel = { nl: 'Dit mag niet.', en: 'This is not allowed.', fr: 'Ceci n’est pas permis.' }
@@ -262,14 +264,14 @@ async function barest(response: Response): Promise<Response> {
 }
 
 /** Replaces each nested object by null. */
-function withoutInner(value: unknown, isInner = false): unknown {
-  if (Array.isArray(value)) return value.map((one) => withoutInner(one))
+function withNullObjects(value: unknown, isInner = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => withNullObjects(one))
   if (typeof value !== 'object' || value === null) return value
   if (isInner) return null
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutInner(one, true)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withNullObjects(one, true)]))
 }
 
-/** Makes the response, or each of its rows, belong to another record, person and company. */
+/** Replaces the ids of the response, or of each of its rows, as if it were about another record. */
 function withOtherId(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withOtherId)
   if (typeof body !== 'object' || body === null) return body
@@ -295,7 +297,7 @@ function withNullRow(body: unknown): unknown {
   return isPage ? { ...body, content: withNullRow(body.content) } : body
 }
 
-/** Replaces each value in capitals, such as one of a closed list, by an unknown one. */
+/** Replaces each value in capitals, such as an enum value, by an unknown one. */
 function withUnknownValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknownValues)
   if (typeof value === 'string') return /^[A-Z][A-Z_]+$/.test(value) ? 'CAME_LATER' : value
@@ -332,7 +334,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
 
-function slowly(response: Response, ms: number): ReadableStream<Uint8Array> {
+function throttled(response: Response, ms: number): ReadableStream<Uint8Array> {
   const PIECES = 20
   return new ReadableStream({
     async start(controller) {

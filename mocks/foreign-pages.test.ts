@@ -46,10 +46,10 @@ test('the cookies alone give no access, whatever the method, the form and the ad
   for (const { path, method, operationId } of guarded)
     for (const [type, body] of method === 'GET' ? [['', undefined] as const] : FORMS)
       for (const query of ['', `?token=${token}&access_token=${token}&authorization=Bearer%20${token}`]) {
-        const answer = await send(`${path}${query}`, method, {
+        const response = await send(`${path}${query}`, method, {
           ...(body !== undefined && { body, headers: { 'content-type': type } }),
         })
-        expect([operationId, type, answer.status]).toEqual([operationId, type, 401])
+        expect([operationId, type, response.status]).toEqual([operationId, type, 401])
       }
   expect(JSON.stringify(sandbox.worlds.get('default').snapshot())).toBe(before)
 })
@@ -57,15 +57,15 @@ test('the cookies alone give no access, whatever the method, the form and the ad
 test('another site can read no response, and no preflight response allows a request', async () => {
   for (const { path, method, operationId } of operations)
     for (const sentMethod of [method, 'OPTIONS', 'HEAD']) {
-      const answer = await send(path, sentMethod, {
+      const response = await send(path, sentMethod, {
         headers: {
           'access-control-request-method': method,
           'access-control-request-headers': 'authorization,content-type',
           ...(sentMethod === method && { authorization: `Bearer ${token}x` }),
         },
       })
-      const allowed = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+      const allowed = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
       expect([operationId, sentMethod, allowed]).toEqual([operationId, sentMethod, []])
-      if (sentMethod === 'OPTIONS') expect([operationId, answer.ok]).toEqual([operationId, false])
+      if (sentMethod === 'OPTIONS') expect([operationId, response.ok]).toEqual([operationId, false])
     }
 })

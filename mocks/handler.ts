@@ -30,14 +30,14 @@ export interface Call<Id extends OperationId> {
 
 /** Can only be created by `reply` and `raw` of the same operation. */
 export interface Reply<Id extends OperationId> {
-  readonly [madeBy]: (id: Id) => Id
+  readonly [brand]: (id: Id) => Id
   readonly status: number
   /** JSON, unless `type` is set. */
   readonly body: unknown
   readonly type: string | undefined
   readonly headers: Record<string, string>
 }
-declare const madeBy: unique symbol
+declare const brand: unique symbol
 
 /**
  * Types the handlers of one area. An operation that the contract does not have, or an invalid response, does not

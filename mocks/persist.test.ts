@@ -9,8 +9,8 @@ import { testerOf } from './testing.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const failOnWarning = (words: string): void => {
-  throw new Error(words)
+const failOnWarning = (message: string): void => {
+  throw new Error(message)
 }
 
 test('the next run continues where the last one ended, with its signed-in users', async () => {
@@ -38,7 +38,7 @@ test.each([
   ['null', () => 'null'],
   ['with a world that is null', () => '{"default":null}'],
   ['with a name that reaches a prototype', () => '{"__proto__":{}}'],
-])('a file that is %s is told and kept aside, and the sandbox starts', async (kind, damage) => {
+])('a file that is %s is reported and renamed, and the sandbox starts', async (kind, damage) => {
   const file = join(folder, `${kind}.json`)
   const first = createSandbox()
   const before = testerOf(first, 'kept')
@@ -50,7 +50,7 @@ test.each([
 
   for (const copy of [1, 2]) {
     writeFileSync(file, damaged)
-    const warn = vi.fn<(words: string) => void>()
+    const warn = vi.fn<(message: string) => void>()
     const next = createSandbox()
     const save = persistWorlds(next.worlds, file, warn)
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`kept as ${file}.bad-${copy}`))

@@ -6,15 +6,15 @@ import type { Worlds } from './world.ts'
  * Restores the worlds of a file, if it exists, and returns the function that saves them there. A damaged file, or one
  * of another version, is kept under another name and reported, and new worlds are created.
  */
-export function persistWorlds(worlds: Worlds, file: string, warn: (words: string) => void): () => void {
+export function persistWorlds(worlds: Worlds, file: string, warn: (message: string) => void): () => void {
   if (existsSync(file))
     try {
       restoreWorlds(worlds, readFileSync(file, 'utf8'))
     } catch (error) {
-      const aside = freeName(file)
-      renameSync(file, aside)
+      const backup = unusedName(file)
+      renameSync(file, backup)
       const reason = error instanceof Error ? error.message : String(error)
-      warn(`${file} cannot be read: ${reason}. It is kept as ${aside}, and all worlds begin anew.`)
+      warn(`${file} cannot be read: ${reason}. It is kept as ${backup}, and all worlds begin anew.`)
     }
   const changed = changedWorlds(worlds)
   return () => {
@@ -27,7 +27,7 @@ export function persistWorlds(worlds: Worlds, file: string, warn: (words: string
 }
 
 /** A name that no earlier copy has. */
-function freeName(file: string, count = 1): string {
+function unusedName(file: string, count = 1): string {
   const name = `${file}.bad-${count}`
-  return existsSync(name) ? freeName(file, count + 1) : name
+  return existsSync(name) ? unusedName(file, count + 1) : name
 }

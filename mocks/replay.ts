@@ -6,7 +6,7 @@ import { sampleAddressOf } from './sample-address.ts'
 import { PERSONAS } from './seed/personas.ts'
 import type { World } from './world.ts'
 
-/** The screen that a replay opens, and for whom. */
+/** The screen that a replay opens, and the user who is signed in. */
 export interface Replay {
   /** The login to sign in with, or `undefined` for a guest page. */
   readonly login: string | undefined
@@ -18,7 +18,7 @@ export interface Replay {
 /**
  * The recorded body is not replayed: the response describes the persona, whose permissions decide which screens open.
  */
-const OWN_ANSWERS: readonly string[] = ['getUser']
+const NOT_REPLAYED: readonly string[] = ['getUser']
 
 /**
  * Prepares a world for a report. `isPublic` returns whether an operation needs no signed-in user. Recorded responses of
@@ -49,35 +49,37 @@ const isCall = ({ operation, status, ms }: ReportedCall): boolean =>
 
 /** The first persona with exactly these roles, otherwise the one with most of them. */
 function loginWith(roles: readonly string[]): string {
-  const shared = (own: readonly string[]): number => own.filter((role) => roles.includes(role)).length
+  const countShared = (own: readonly string[]): number => own.filter((role) => roles.includes(role)).length
   const [best] = PERSONAS.filter(({ more }) => more.active !== false).toSorted(
-    (one, other) => shared(other.roles) - shared(one.roles) || one.roles.length - other.roles.length,
+    (one, other) =>
+      countShared(other.roles) - countShared(one.roles) || one.roles.length - other.roles.length,
   )
   if (!best) throw new Error('the sandbox has no personas')
   return best.login
 }
 
 /**
- * The responses of each operation since the screen was opened, or else its last one, which the screen may still show.
+ * The responses of each operation since the screen was opened. If there are none, its last response before that, which
+ * the screen may still show.
  */
 function byOperation({ calls, screen }: ProblemReport): ReadonlyMap<string, readonly ReportedCall[]> {
   const opened = calls.findLastIndex((call) => call.screen !== screen?.path) + 1
-  const answers = new Map<string, readonly ReportedCall[]>()
-  for (const call of calls.slice(0, opened)) answers.set(call.operation, [call])
+  const responses = new Map<string, readonly ReportedCall[]>()
+  for (const call of calls.slice(0, opened)) responses.set(call.operation, [call])
   const visit = calls.slice(opened)
   for (const { operation } of visit)
-    answers.set(
+    responses.set(
       operation,
       visit.filter((call) => call.operation === operation),
     )
-  return answers
+  return responses
 }
 
-/** Each fault is used once, in order. The last one stays. */
+/** One fault per recorded response. Each is used once, in order, and the last one stays. */
 const faultsOf = (operationId: string, calls: readonly ReportedCall[]): Fault[] =>
   calls.map((call, index) => ({
     operationId,
     kind: 'recorded',
-    recorded: OWN_ANSWERS.includes(operationId) ? { ...call, body: undefined } : call,
+    recorded: NOT_REPLAYED.includes(operationId) ? { ...call, body: undefined } : call,
     ...(index < calls.length - 1 && { times: 1 }),
   }))

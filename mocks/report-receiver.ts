@@ -6,21 +6,21 @@ import { Ring } from './log.ts'
 /** The content of one request. */
 export type ReceivedReports = ErrorReports & { readonly receivedAt: string }
 
-const KEPT = 200
+const MAX_REPORTS = 200
 
 /** Requests of all worlds: they contain no cookie, so their world is unknown. */
 export function reportReceiver(): Hono {
-  const received = new Ring<ReceivedReports>(KEPT)
+  const received = new Ring<ReceivedReports>(MAX_REPORTS)
   const app = new Hono()
-  const done = () => new Response(null, { status: 204 })
+  const noContent = () => new Response(null, { status: 204 })
   app.get('/', () => Response.json(received.list()))
   app.post('/', async ({ req }) => {
     received.add({ ...(await req.json<ErrorReports>()), receivedAt: new Date().toISOString() })
-    return done()
+    return noContent()
   })
   app.delete('/', () => {
     received.clear()
-    return done()
+    return noContent()
   })
   return app
 }

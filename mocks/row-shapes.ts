@@ -1,11 +1,11 @@
 /**
- * The shape of a table's rows, derived from the rows of the seed. A row from outside that does not match is refused
- * before a handler finds a number where it expects a name.
+ * The shape of a table's rows, inferred from the rows of the seed. A row from outside that does not match is refused,
+ * because otherwise a handler would later find, for example, a number where it expects a name.
  */
 
 type Kind = 'null' | 'list' | 'object' | 'string' | 'number' | 'boolean'
 
-/** The values seen at one place. */
+/** The shape of the values at one place. */
 export interface RowShape {
   /** The number of values. */
   count: number
@@ -30,16 +30,16 @@ const MAY_BE_MISSING = [
   'width',
 ]
 /** Property names that could change an object's prototype. */
-const PROTOTYPE = ['__proto__', 'constructor', 'prototype']
+const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype']
 
-export function learnRows(rows: Iterable<object>): RowShape {
-  const shape = unseen()
-  for (const row of rows) learn(shape, row)
+export function inferShape(rows: Iterable<object>): RowShape {
+  const shape = emptyShape()
+  for (const row of rows) addToShape(shape, row)
   return shape
 }
 
 /** Returns what is wrong with a value, and where, or `undefined` if it matches the shape. */
-export function faultOfRow(
+export function problemOfRow(
   shape: RowShape | undefined,
   value: unknown,
   place = '',
@@ -51,36 +51,36 @@ export function faultOfRow(
     return `${place || 'the row'} is of kind ${kind}, not ${[...shape.kinds].join(' or ')}`
   if (typeof value !== 'object' || value === null) return undefined
   if (Array.isArray(value))
-    return firstFault(value, (one) => faultOfRow(shape?.elements, one, place, depth + 1))
+    return firstProblem(value, (one) => problemOfRow(shape?.elements, one, place, depth + 1))
   if (depth === 0) {
-    const lost = [...(shape?.parts ?? [])].find(
+    const missing = [...(shape?.parts ?? [])].find(
       ([name, { count }]) =>
         count === shape?.count && !Object.hasOwn(value, name) && !MAY_BE_MISSING.includes(name),
     )
-    if (lost) return `${lost[0]} is missing`
+    if (missing) return `${missing[0]} is missing`
   }
-  return firstFault(Object.entries(value), ([name, part]) =>
-    PROTOTYPE.includes(name)
+  return firstProblem(Object.entries(value), ([name, part]) =>
+    PROTOTYPE_NAMES.includes(name)
       ? `no value may be called ${name}`
-      : faultOfRow(shape?.parts.get(name), part, place === '' ? name : `${place}.${name}`, depth + 1),
+      : problemOfRow(shape?.parts.get(name), part, place === '' ? name : `${place}.${name}`, depth + 1),
   )
 }
 
-function learn(shape: RowShape, value: unknown): void {
+function addToShape(shape: RowShape, value: unknown): void {
   shape.count += 1
   shape.kinds.add(kindOf(value))
   if (Array.isArray(value)) {
-    shape.elements ??= unseen()
-    for (const one of value) learn(shape.elements, one)
+    shape.elements ??= emptyShape()
+    for (const one of value) addToShape(shape.elements, one)
   } else if (typeof value === 'object' && value !== null)
     for (const [name, part] of Object.entries(value)) {
-      const known = shape.parts.get(name) ?? unseen()
-      shape.parts.set(name, known)
-      learn(known, part)
+      const partShape = shape.parts.get(name) ?? emptyShape()
+      shape.parts.set(name, partShape)
+      addToShape(partShape, part)
     }
 }
 
-const unseen = (): RowShape => ({ count: 0, kinds: new Set(), parts: new Map(), elements: undefined })
+const emptyShape = (): RowShape => ({ count: 0, kinds: new Set(), parts: new Map(), elements: undefined })
 
 function kindOf(value: unknown): Kind {
   if (value === null) return 'null'
@@ -88,10 +88,13 @@ function kindOf(value: unknown): Kind {
   return typeof value as Kind
 }
 
-function firstFault<T>(values: readonly T[], faultOf: (value: T) => string | undefined): string | undefined {
+function firstProblem<T>(
+  values: readonly T[],
+  problemOf: (value: T) => string | undefined,
+): string | undefined {
   for (const value of values) {
-    const fault = faultOf(value)
-    if (fault !== undefined) return fault
+    const problem = problemOf(value)
+    if (problem !== undefined) return problem
   }
   return undefined
 }

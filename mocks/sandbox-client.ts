@@ -1,5 +1,5 @@
 /** The sandbox's control API, as tests and other projects use it (see `control.ts`). Each client acts on one world. */
-import type { ControlAnswers } from './control.ts'
+import type { ControlResponses } from './control.ts'
 import type { Fault } from './faults.ts'
 import type { CallEntry, Violation } from './log.ts'
 
@@ -24,7 +24,7 @@ export class SandboxClient {
   }
 
   readonly stepUp = {
-    /** Requires the password again for operations that the contract marks, and for amounts above this one (G410). */
+    /** Requires the password again for operations that the contract marks, and for amounts above `amount` (G410). */
     set: (amount?: number): Promise<unknown> => this.#send('PUT', 'step-up', { amount }),
   }
 
@@ -44,7 +44,7 @@ export class SandboxClient {
   }
 
   /** The messages that the sandbox sent in this world: mails, push messages and messages in the app. */
-  outbox(): Promise<ControlAnswers['outbox']> {
+  outbox(): Promise<ControlResponses['outbox']> {
     return this.#read('outbox')
   }
 
@@ -54,12 +54,12 @@ export class SandboxClient {
   }
 
   /** The state of the world, which `load` accepts. */
-  snapshot(): Promise<ControlAnswers['snapshot']> {
+  snapshot(): Promise<ControlResponses['snapshot']> {
     return this.#read('snapshot')
   }
 
-  /** Restores this state, without validation by the contract. */
-  async load(snapshot: ControlAnswers['snapshot']): Promise<void> {
+  /** Restores this state. It is not validated against the contract. */
+  async load(snapshot: ControlResponses['snapshot']): Promise<void> {
     await this.#send('PUT', 'snapshot', snapshot)
   }
 
@@ -73,8 +73,8 @@ export class SandboxClient {
     await this.#send('DELETE', `worlds/${world}`)
   }
 
-  async #read<Name extends keyof ControlAnswers>(name: Name): Promise<ControlAnswers[Name]> {
-    return (await this.#send('GET', name)) as ControlAnswers[Name]
+  async #read<Name extends keyof ControlResponses>(name: Name): Promise<ControlResponses[Name]> {
+    return (await this.#send('GET', name)) as ControlResponses[Name]
   }
 
   async #send(method: string, path: string, data?: unknown): Promise<unknown> {

@@ -54,9 +54,9 @@ describe('the control API', () => {
       const { hostname, port } = new URL(origin)
       request(
         { hostname, port, path: line, method, headers: { ...headers, 'content-length': 0 } },
-        (answer) => {
-          answer.resume()
-          resolve(answer.statusCode)
+        (response) => {
+          response.resume()
+          resolve(response.statusCode)
         },
       )
         .on('error', reject)
@@ -66,16 +66,19 @@ describe('the control API', () => {
   const FOREIGN: readonly (readonly [kind: string, headers: Record<string, string>])[] = [
     ['a page of another site', { origin: 'https://evil.example' }],
     ['a page without an origin of its own', { origin: 'null' }],
-    ['a page whose name begins like this machine', { origin: 'http://localhost.evil.example' }],
-    ['a page whose name ends nearly like this machine', { origin: 'http://evil-localhost' }],
+    ['a page whose host name begins like this machine', { origin: 'http://localhost.evil.example' }],
+    ['a page whose host name ends almost like this machine', { origin: 'http://evil-localhost' }],
     ['a page with this machine as its user', { origin: 'http://localhost@evil.example' }],
-    ['a name of another site that leads to this machine', { host: 'evil.example:4010' }],
-    ['such a name with this machine in it', { host: 'localhost.evil.example:4010' }],
-    ['such a name whose page says its own origin', { host: 'evil.example', origin: 'http://localhost' }],
-    ['a picture or a form on another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a host name of another site that resolves to this machine', { host: 'evil.example:4010' }],
+    ['such a host name that contains the name of this machine', { host: 'localhost.evil.example:4010' }],
+    [
+      'such a host name with the origin of this machine',
+      { host: 'evil.example', origin: 'http://localhost' },
+    ],
+    ['an image or a form of another site', { 'sec-fetch-site': 'cross-site' }],
   ]
   /** Every spelling of an address that could reach `/sandbox/reset`. */
-  const WRITTEN = [
+  const SPELLINGS = [
     '/sandbox/reset',
     '/%73andbox/reset',
     '/%73%61%6e%64%62%6f%78/%72eset',
@@ -108,7 +111,7 @@ describe('the control API', () => {
 
   test.each(FOREIGN)('refuses %s, however the address is written', async (_kind, headers) => {
     await mark()
-    for (const line of WRITTEN) {
+    for (const line of SPELLINGS) {
       const answered = await status(line, headers)
       expect([line, answered]).toEqual([line, expect.toBeOneOf([400, 403, 404])])
       expect([line, await isMarked()]).toEqual([line, true])

@@ -3,7 +3,7 @@
  * so a new world costs nothing even when the seed has tens of thousands of rows.
  */
 import { notFound } from './refusal.ts'
-import { faultOfRow, learnRows, type RowShape } from './row-shapes.ts'
+import { problemOfRow, inferShape, type RowShape } from './row-shapes.ts'
 
 /** How to find rows of a table: by key, and by named indexes where a scan would be slow. */
 export interface Shape<Row, Index extends string = string> {
@@ -15,7 +15,7 @@ export interface Shape<Row, Index extends string = string> {
 export class Seed<Row extends object, Index extends string = string> {
   readonly rows = new Map<string, Row>()
   private readonly indexed = new Map<Index, Map<string, Row[]>>()
-  private learned: RowShape | undefined
+  private rowShape: RowShape | undefined
 
   constructor(
     readonly shape: Shape<Row, Index>,
@@ -44,13 +44,13 @@ export class Seed<Row extends object, Index extends string = string> {
     return groups.get(value) ?? []
   }
 
-  /** Returns why a row from outside cannot be stored in this table under this key, or `undefined` if it can. */
-  faultOf(key: string, row: object): string | undefined {
-    this.learned ??= learnRows(this.rows.values())
-    return faultOfRow(this.learned, row) ?? (this.isUnder(key, row as Row) ? undefined : 'has another key')
+  /** Returns why a row from a snapshot cannot be stored under this key, or `undefined` if it can. */
+  problemOf(key: string, row: object): string | undefined {
+    this.rowShape ??= inferShape(this.rows.values())
+    return problemOfRow(this.rowShape, row) ?? (this.hasKey(key, row as Row) ? undefined : 'has another key')
   }
 
-  private isUnder(key: string, row: Row): boolean {
+  private hasKey(key: string, row: Row): boolean {
     try {
       for (const indexOf of Object.values<(row: Row) => unknown>(this.shape.indexes)) indexOf(row)
       return this.shape.key(row) === key
@@ -99,14 +99,14 @@ export class Table<Row extends object, Index extends string = string> {
     for (const [key, own] of this.own) if (own !== null && !this.seed.rows.has(key)) yield own
   }
 
-  filter(keep: (row: Row) => boolean): Row[] {
-    const kept: Row[] = []
-    for (const row of this.all()) if (keep(row)) kept.push(row)
-    return kept
+  filter(matches: (row: Row) => boolean): Row[] {
+    const rows: Row[] = []
+    for (const row of this.all()) if (matches(row)) rows.push(row)
+    return rows
   }
 
-  find(fits: (row: Row) => boolean): Row | undefined {
-    for (const row of this.all()) if (fits(row)) return row
+  find(matches: (row: Row) => boolean): Row | undefined {
+    for (const row of this.all()) if (matches(row)) return row
     return undefined
   }
 
@@ -117,8 +117,8 @@ export class Table<Row extends object, Index extends string = string> {
   by(index: Index, value: string): readonly Row[] {
     const written = this.writtenOf(index)
     if (!written.has(value)) return this.seed.by(index, value)
-    const known = written.get(value)
-    if (known) return known
+    const cached = written.get(value)
+    if (cached) return cached
     const rows = this.mergedBy(index, value)
     written.set(value, rows)
     return rows
@@ -146,7 +146,7 @@ export class Table<Row extends object, Index extends string = string> {
   remove(key: string): void {
     this.require(key)
     this.revision += 1
-    this.forgetGroups(key)
+    this.invalidateGroups(key)
     if (this.seed.rows.has(key)) this.own.set(key, null)
     else this.own.delete(key)
   }
@@ -165,9 +165,9 @@ export class Table<Row extends object, Index extends string = string> {
   private put(key: string, row: Row): Row {
     const copy = deepFreeze(structuredClone(row))
     this.revision += 1
-    this.forgetGroups(key)
+    this.invalidateGroups(key)
     this.own.set(key, copy)
-    this.forgetGroups(key)
+    this.invalidateGroups(key)
     return copy
   }
 
@@ -191,13 +191,13 @@ export class Table<Row extends object, Index extends string = string> {
     if (!written) {
       written = new Map()
       this.written.set(index, written)
-      for (const key of this.own.keys()) this.forgetGroups(key)
+      for (const key of this.own.keys()) this.invalidateGroups(key)
     }
     return written
   }
 
   /** Call it before and after a row changes: it invalidates the groups that the row leaves and joins. */
-  private forgetGroups(key: string): void {
+  private invalidateGroups(key: string): void {
     const { indexes } = this.seed.shape
     for (const [index, written] of this.written)
       for (const row of [this.seed.rows.get(key), this.own.get(key)]) {

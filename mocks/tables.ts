@@ -7,8 +7,8 @@ import { type Seed, type Shape, Table } from './store.ts'
 type Schemas = components['schemas']
 
 /**
- * A user as stored: the contract's `AppUser` with identifiers instead of names, and without derived values. Its
- * activity is as of the last write, and `atMoment` computes the current one.
+ * A user as stored: the contract's `AppUser` with identifiers instead of names, and without derived values. `active` is
+ * as of the last write: `atMoment` applies the planned changes that have become due since.
  */
 export type UserRow = Omit<
   Schemas['AppUser'],
@@ -363,7 +363,7 @@ export interface SentRow {
   sentAt: string
 }
 
-/** The last version of a record that was removed, and whose key may be used again. */
+/** The last version of a removed record whose key may be used again. */
 export interface EndedVersionRow {
   table: 'brandings' | 'translations'
   key: string

@@ -59,8 +59,8 @@ export function testerOf(sandbox: Sandbox, world: string, token?: string): Teste
     const headers = new Headers(init.headers)
     if (!headers.has('x-world')) headers.set('x-world', world)
     if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
-    const below = path.startsWith('/sandbox') ? path : `/api${path}`
-    return sandbox.fetch(`http://sandbox.localhost${below}`, { ...init, headers })
+    const fullPath = path.startsWith('/sandbox') ? path : `/api${path}`
+    return sandbox.fetch(`http://sandbox.localhost${fullPath}`, { ...init, headers })
   }
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await raw(`/sandbox/${path}`, {

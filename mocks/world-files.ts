@@ -13,23 +13,23 @@ export interface WorldFiles {
 
 /** Cannot leave the folder: no separator, and no leading dot. */
 const NAME = /^[A-Za-z0-9][\w.-]{0,99}$/
-const ENDING = '.world.json'
+const EXTENSION = '.world.json'
 
 export function createWorldFiles(folder: string): WorldFiles {
-  const place = (name: string): string => join(folder, name + ENDING)
+  const pathOf = (name: string): string => join(folder, name + EXTENSION)
   return {
     list: () =>
       (existsSync(folder) ? readdirSync(folder) : [])
-        .filter((file) => file.endsWith(ENDING))
-        .map((file) => file.slice(0, -ENDING.length))
+        .filter((file) => file.endsWith(EXTENSION))
+        .map((file) => file.slice(0, -EXTENSION.length))
         .sort(),
     write(name, snapshot) {
       if (!NAME.test(name)) return false
       mkdirSync(folder, { recursive: true })
-      writeFileSync(place(name), JSON.stringify(snapshot))
+      writeFileSync(pathOf(name), JSON.stringify(snapshot))
       return true
     },
     read: (name) =>
-      NAME.test(name) && existsSync(place(name)) ? readFileSync(place(name), 'utf8') : undefined,
+      NAME.test(name) && existsSync(pathOf(name)) ? readFileSync(pathOf(name), 'utf8') : undefined,
   }
 }

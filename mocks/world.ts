@@ -2,11 +2,11 @@
 import { localTime } from '~notations/brussels.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { type Fault, Faults } from './faults.ts'
-import { type FirstAnswer, FirstAnswers } from './first-answers.ts'
+import { type StoredResponse, IdempotencyStore } from './idempotency.ts'
 import type { Overlay } from './store.ts'
 import { createTables, type Seeds, type Tables } from './tables.ts'
 
-/** G410: the password is required again, also for an amount above this one. */
+/** G410: when the password is required again. `amount`: also for amounts above this one. */
 export interface StepUpSetting {
   amount?: number
 }
@@ -21,23 +21,23 @@ export interface WorldSnapshot {
   settledThrough: string
   faults: Fault[]
   stepUp?: StepUpSetting
-  firstAnswers: FirstAnswer[]
+  firstAnswers: StoredResponse[]
 }
 
-/** When the seed was created, and on which day. */
-const MADE_AT = localTime(new Date())
-const MADE_ON = MADE_AT.slice(0, 10)
+/** The time and the day at which the seed was created. */
+const CREATED_AT = localTime(new Date())
+const CREATED_ON = CREATED_AT.slice(0, 10)
 
 export class World {
   readonly tables: Tables
   readonly faults = new Faults()
-  readonly firstAnswers = new FirstAnswers()
-  settledThrough = MADE_ON
+  readonly idempotency = new IdempotencyStore()
+  settledThrough = CREATED_ON
   /** Off unless it is set. */
   stepUp: StepUpSetting | undefined
   private lastIds: Record<string, number> = {}
   private clock: WorldSnapshot['clock'] = { offsetMs: 0 }
-  private beginning = MADE_AT
+  private earliest = CREATED_AT
 
   constructor(
     readonly name: string,
@@ -51,16 +51,16 @@ export class World {
   }
 
   /**
-   * The earliest moment that its clock has shown. Values of the seed about the present, such as a balance, refer to
-   * this moment. Transactions generated later do not change them. In Brussels time, like transactions.
+   * The earliest time that the clock has had. Current values of the seed, such as a balance, are as of this time, and
+   * transactions generated later do not change them. In Brussels time, like transactions.
    */
   get began(): string {
-    return this.beginning
+    return this.earliest
   }
 
   /** Sets the clock, which continues to run unless `frozen`. */
   setClock(at: Date, frozen = false): void {
-    if (at.getTime() < Date.parse(this.beginning)) this.beginning = localTime(at)
+    if (at.getTime() < Date.parse(this.earliest)) this.earliest = localTime(at)
     this.clock = { offsetMs: at.getTime() - Date.now(), ...(frozen && { frozenAt: at.getTime() }) }
   }
 
@@ -79,12 +79,12 @@ export class World {
       tables: Object.fromEntries(tables.filter(([, overlay]) => overlay.length > 0)),
       lastIds: { ...this.lastIds },
       clock: { ...this.clock },
-      began: this.beginning,
+      began: this.earliest,
       settledThrough: this.settledThrough,
       // Recorded responses are not stored, because the problem report can be replayed again.
       faults: this.faults.list().filter(({ kind }) => kind !== 'recorded'),
       ...withoutUndefined({ stepUp: this.stepUp }),
-      firstAnswers: this.firstAnswers.list(),
+      firstAnswers: this.idempotency.list(),
     }
   }
 
@@ -96,10 +96,10 @@ export class World {
     }
     this.lastIds = { ...snapshot.lastIds }
     this.clock = snapshot.clock ?? { offsetMs: 0 }
-    this.beginning = snapshot.began ?? MADE_AT
-    this.settledThrough = snapshot.settledThrough ?? MADE_ON
+    this.earliest = snapshot.began ?? CREATED_AT
+    this.settledThrough = snapshot.settledThrough ?? CREATED_ON
     this.stepUp = snapshot.stepUp
-    this.firstAnswers.load(snapshot.firstAnswers ?? [])
+    this.idempotency.load(snapshot.firstAnswers ?? [])
     this.faults.clear()
     for (const fault of snapshot.faults ?? []) this.faults.set(fault)
   }
@@ -123,9 +123,9 @@ export class Worlds {
     const world = this.worlds.get(validName) ?? new World(validName, this.seeds)
     this.worlds.delete(validName)
     this.worlds.set(validName, world)
-    for (const eldest of this.worlds.keys()) {
+    for (const oldest of this.worlds.keys()) {
       if (this.worlds.size <= this.limit) break
-      if (eldest !== DEFAULT_WORLD && eldest !== validName) this.worlds.delete(eldest)
+      if (oldest !== DEFAULT_WORLD && oldest !== validName) this.worlds.delete(oldest)
     }
     return world
   }

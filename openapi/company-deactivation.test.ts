@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handledBy, inactiveFromOf, settledOn } from './company-deactivation.ts'
+import { handlingDeadline, inactiveFromOf, settledOn } from './company-deactivation.ts'
 
 test.each([
   ['a Monday', '2026-11-16', '2026-11-19', '2026-12-01', '2027-01-30'],
@@ -8,7 +8,7 @@ test.each([
   ['the end of a month: handled in the next one', '2026-11-30', '2026-12-03', '2027-01-01', '2027-03-02'],
   ['the end of a year', '2026-12-28', '2026-12-31', '2027-01-01', '2027-03-02'],
 ])('R103 R104 G311 requested on %s', (_title, requestedOn, last, inactiveFrom, settled) => {
-  expect(handledBy(requestedOn)).toBe(last)
+  expect(handlingDeadline(requestedOn)).toBe(last)
   expect(inactiveFromOf(requestedOn, requestedOn), 'promised on the day of the request').toBe(inactiveFrom)
   expect(settledOn(inactiveFrom)).toBe(settled)
 })

@@ -10,16 +10,16 @@ export const WORKING_DAYS = 3
 /** R104, G165: late costs are accepted, and the rest is settled, for this many days. */
 export const LATE_DAYS = 60
 
-/** The last day on which staff handles a request that was made on the given day (R103). */
-export const handledBy = (requestedOn: string): string => workingDaysAfter(requestedOn, WORKING_DAYS)
+/** R103: the last day on which staff handles a request that was sent on the given day. */
+export const handlingDeadline = (requestedOn: string): string => workingDaysAfter(requestedOn, WORKING_DAYS)
 
 /**
  * G456: the first day on which a company is inactive if staff confirms its deactivation on the given day. It is the
- * first of a month, and never earlier than the day that was promised when the company sent its request.
+ * first of a month, and never earlier than the day promised for the request of the company.
  */
 export function inactiveFromOf(confirmedOn: string, requestedOn?: string): string {
   const next = monthStartAfter(confirmedOn)
-  const promised = requestedOn === undefined ? next : monthStartAfter(handledBy(requestedOn))
+  const promised = requestedOn === undefined ? next : monthStartAfter(handlingDeadline(requestedOn))
   return promised > next ? promised : next
 }
 

@@ -1,11 +1,11 @@
 /** Replaces `read-formats.ts` in builds without a file system (build/without-folders.ts). */
 import type { Format } from 'ajv'
 
-const found = import.meta.glob<Format>('./formats/*.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<Format>('./formats/*.ts', { eager: true, import: 'default' })
 
 export const readFormats = (): Promise<ReadonlyMap<string, Format>> =>
   Promise.resolve(
     new Map(
-      Object.entries(found).map(([path, format]) => [path.replace(/^.*\/|\.ts$/g, ''), format] as const),
+      Object.entries(modules).map(([path, format]) => [path.replace(/^.*\/|\.ts$/g, ''), format] as const),
     ),
   )

@@ -21,15 +21,15 @@ export type BrokenRules = Readonly<Record<string, BrokenRule>>
 const PASSWORD_MIN = 8
 
 /** R142: a new password is long enough and equals its repetition. It is checked before it is hashed. */
-export function newPasswordRules(typed: {
+export function newPasswordRules(input: {
   readonly newPassword: string
   readonly repeated: string
 }): BrokenRules {
   return {
-    ...([...typed.newPassword].length < PASSWORD_MIN && {
+    ...([...input.newPassword].length < PASSWORD_MIN && {
       newPassword: { rule: 'minLength', params: { min: PASSWORD_MIN } },
     }),
-    ...(typed.repeated !== typed.newPassword && { repeated: { rule: 'same' } }),
+    ...(input.repeated !== input.newPassword && { repeated: { rule: 'same' } }),
   }
 }
 
@@ -75,34 +75,34 @@ export interface BudgetLimits {
  */
 export function budgetRules(terms: BudgetTerms, limits: BudgetLimits, prefix = 'data.'): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
-  const breaks = (field: keyof BudgetTerms, rule: string): void => {
+  const addBroken = (field: keyof BudgetTerms, rule: string): void => {
     broken[prefix + field] ??= { rule }
   }
   const { frequency, frequencyAmount, transferStrategy, startAmount, budgetUpperLimit } = terms
   if (terms.limited === false) {
-    if (!limits.unlimitedAllowed) breaks('limited', 'unlimited')
+    if (!limits.unlimitedAllowed) addBroken('limited', 'unlimited')
     for (const field of ['startAmount', 'frequency', 'frequencyAmount', 'budgetUpperLimit'] as const)
-      if (terms[field] !== undefined && terms[field] !== null) breaks(field, 'notWhenUnlimited')
-  } else if (!limits.allowedFrequencies.includes(frequency ?? 'MANUAL')) breaks('frequency', 'allowed')
+      if (terms[field] !== undefined && terms[field] !== null) addBroken(field, 'notWhenUnlimited')
+  } else if (!limits.allowedFrequencies.includes(frequency ?? 'MANUAL')) addBroken('frequency', 'allowed')
   if (frequency === undefined || frequency === null) {
-    if (frequencyAmount !== undefined) breaks('frequencyAmount', 'notWhenManual')
-    if (transferStrategy !== undefined) breaks('transferStrategy', 'notWhenManual')
-    if (terms.equalToRecurring === true) breaks('equalToRecurring', 'notWhenManual')
+    if (frequencyAmount !== undefined) addBroken('frequencyAmount', 'notWhenManual')
+    if (transferStrategy !== undefined) addBroken('transferStrategy', 'notWhenManual')
+    if (terms.equalToRecurring === true) addBroken('equalToRecurring', 'notWhenManual')
   } else {
-    if (frequencyAmount === undefined) breaks('frequencyAmount', 'required')
-    if (transferStrategy === undefined) breaks('transferStrategy', 'required')
+    if (frequencyAmount === undefined) addBroken('frequencyAmount', 'required')
+    if (transferStrategy === undefined) addBroken('transferStrategy', 'required')
     else if (limits.allowedStrategiesPerFrequency[frequency]?.includes(transferStrategy) !== true)
-      breaks('transferStrategy', 'allowed')
+      addBroken('transferStrategy', 'allowed')
     if (terms.equalToRecurring === true && startAmount !== undefined && startAmount !== frequencyAmount)
-      breaks('startAmount', 'equalToRecurring')
+      addBroken('startAmount', 'equalToRecurring')
   }
   const vat = terms.vatIncluded === false ? 'VAT_EXCLUDED' : 'VAT_INCLUDED'
-  if (!limits.allowedVatStrategies.includes(vat)) breaks('vatIncluded', 'allowed')
+  if (!limits.allowedVatStrategies.includes(vat)) addBroken('vatIncluded', 'allowed')
   if (budgetUpperLimit !== undefined && (startAmount ?? 0) > budgetUpperLimit)
-    breaks('startAmount', 'budgetUpperLimit')
+    addBroken('startAmount', 'budgetUpperLimit')
   const { startActivationTime: start, endActivationTime: end } = terms
   if (start !== undefined && end !== undefined && Date.parse(end) <= Date.parse(start))
-    breaks('endActivationTime', 'date_order')
+    addBroken('endActivationTime', 'date_order')
   return broken
 }
 
@@ -153,11 +153,11 @@ export function identificationRules(
   const fields: readonly ReturnType<typeof value>[] = IDENTIFICATION_FIELDS[token.type]
   for (const name of IDENTIFICATION_VALUES) {
     const field = fields.find((one) => one.field === name)
-    const given = token[name]
-    if (given === undefined) {
+    const entered = token[name]
+    if (entered === undefined) {
       if (field?.required === true) broken[name] = { rule: 'required' }
     } else if (!field) broken[name] = { rule: 'unknown' }
-    else if (!new RegExp(field.pattern).test(given)) broken[name] = { rule: 'pattern' }
+    else if (!new RegExp(field.pattern).test(entered)) broken[name] = { rule: 'pattern' }
   }
   return broken
 }
@@ -219,10 +219,10 @@ export function userCompensationRules(
   },
   prefix = 'data.',
 ): BrokenRules {
-  const given = (['compensationPerTrip', 'compensationPerKm', 'compensationPerDay'] as const).filter(
+  const entered = (['compensationPerTrip', 'compensationPerKm', 'compensationPerDay'] as const).filter(
     (name) => data[name] !== undefined,
   )
-  return Object.fromEntries(given.slice(1).map((name) => [prefix + name, { rule: 'one_of' }]))
+  return Object.fromEntries(entered.slice(1).map((name) => [prefix + name, { rule: 'one_of' }]))
 }
 
 /** The numbers of events in a tier, both ends included. Without `to` there is no upper bound. */
@@ -328,13 +328,13 @@ export function templateRules(
   prefix = '',
 ): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
-  const begun = new Set<string>()
+  const starts = new Set<string>()
   for (const [index, { language, validFrom, body, externalTemplateId }] of versions.entries()) {
     const at = `${prefix}versions.${index}`
     if (!languages.includes(language)) broken[`${at}.language`] = { rule: 'allowed' }
-    const beginning = `${language} ${validFrom}`
-    if (begun.has(beginning)) broken[`${at}.validFrom`] = { rule: 'unique' }
-    begun.add(beginning)
+    const start = `${language} ${validFrom}`
+    if (starts.has(start)) broken[`${at}.validFrom`] = { rule: 'unique' }
+    starts.add(start)
     if (external) {
       if (externalTemplateId === undefined) broken[`${at}.externalTemplateId`] = { rule: 'required' }
       if (body !== undefined) broken[`${at}.body`] = { rule: 'notWhenExternal' }
@@ -404,25 +404,26 @@ export type ResourceTerms = { readonly [Name in OwnField]?: unknown } & {
  */
 export function resourceRules(type: string, terms: ResourceTerms, prefix = ''): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
-  const breaks = (field: string, rule: string): void => {
+  const addBroken = (field: string, rule: string): void => {
     broken[prefix + field] = { rule }
   }
   for (const [kind, fields] of Object.entries(RESOURCE_FIELDS))
-    for (const field of kind === type ? [] : fields) if (terms[field] !== undefined) breaks(field, 'unknown')
+    for (const field of kind === type ? [] : fields)
+      if (terms[field] !== undefined) addBroken(field, 'unknown')
   if (type === 'serviceResource') {
     for (const field of ['transmissionStrategy', 'tokenScope'] as const)
-      if (terms[field] === undefined) breaks(field, 'required')
-    if (terms.transmissionStrategy === 'API' && terms.url === undefined) breaks('url', 'required')
+      if (terms[field] === undefined) addBroken(field, 'required')
+    if (terms.transmissionStrategy === 'API' && terms.url === undefined) addBroken('url', 'required')
   }
   if (type === 'gasStation') {
     const { latitude, longitude } = terms
     if ((latitude === undefined) !== (longitude === undefined))
-      breaks(latitude === undefined ? 'latitude' : 'longitude', 'required')
-    if (isSwapped(latitude, longitude)) breaks('latitude', 'swapped')
+      addBroken(latitude === undefined ? 'latitude' : 'longitude', 'required')
+    if (isSwapped(latitude, longitude)) addBroken('latitude', 'swapped')
   }
   const labels = (terms.labels ?? []).map((label) => label.toLowerCase())
   for (const [at, label] of labels.entries())
-    if (labels.indexOf(label) !== at) breaks(`labels.${at}`, 'unique')
+    if (labels.indexOf(label) !== at) addBroken(`labels.${at}`, 'unique')
   return broken
 }
 
@@ -444,11 +445,11 @@ interface Period {
 /** R216: a period of ownership does not end before it starts. G365: periods do not overlap. */
 export function ownershipRules(owners: readonly Period[], prefix = 'owners.'): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
-  const begin = ({ validFrom = '' }: Period): string => validFrom
+  const start = ({ validFrom = '' }: Period): string => validFrom
   const end = ({ validTo = '9999-12-31' }: Period): string => validTo
   for (const [at, period] of owners.entries()) {
-    if (end(period) < begin(period)) broken[`${prefix}${at}.validTo`] = { rule: 'date_order' }
-    const overlaps = (other: Period): boolean => begin(other) <= end(period) && begin(period) <= end(other)
+    if (end(period) < start(period)) broken[`${prefix}${at}.validTo`] = { rule: 'date_order' }
+    const overlaps = (other: Period): boolean => start(other) <= end(period) && start(period) <= end(other)
     if (owners.slice(0, at).some(overlaps)) broken[`${prefix}${at}.validFrom`] = { rule: 'overlap' }
   }
   return broken
@@ -468,7 +469,7 @@ export interface PayrollFieldTerms {
  * The rule for a value that does not have the payroll provider's format, with a description of the format if the
  * provider has one.
  */
-export const misspelt = (format: string | undefined): BrokenRule =>
+export const brokenFormat = (format: string | undefined): BrokenRule =>
   format === undefined ? { rule: 'pattern' } : { rule: 'written_as', params: { format } }
 
 /** An employer id has the provider's format. The schema checks whether it is present. */
@@ -479,7 +480,7 @@ export function employerIdRules(
   const { employerIdPattern: pattern, employerIdFormat: format } = terms
   return employerId === '' || pattern === undefined || new RegExp(pattern).test(employerId)
     ? {}
-    : { employerId: misspelt(format) }
+    : { employerId: brokenFormat(format) }
 }
 
 /**
@@ -493,12 +494,12 @@ export function payrollConnectionRules(
 ): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
   for (const { name, required, pattern, format, options } of fields) {
-    const given = connection[name]?.trim() ?? ''
-    if (given === '') {
+    const entered = connection[name]?.trim() ?? ''
+    if (entered === '') {
       if (required) broken[prefix + name] = { rule: 'required' }
-    } else if (options?.includes(given) === false) broken[prefix + name] = { rule: 'enum' }
-    else if (pattern !== undefined && !new RegExp(pattern).test(given))
-      broken[prefix + name] = misspelt(format)
+    } else if (options?.includes(entered) === false) broken[prefix + name] = { rule: 'enum' }
+    else if (pattern !== undefined && !new RegExp(pattern).test(entered))
+      broken[prefix + name] = brokenFormat(format)
   }
   for (const name of Object.keys(connection))
     if (!fields.some((field) => field.name === name)) broken[prefix + name] = { rule: 'unknown' }

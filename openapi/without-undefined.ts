@@ -3,9 +3,9 @@
  * either set or absent (`exactOptionalPropertyTypes`).
  */
 export function withoutUndefined<Values extends object>(values: Values): WithoutUndefined<Values> {
-  const set: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) set[name] = value
-  return set as WithoutUndefined<Values>
+  const defined: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) defined[name] = value
+  return defined as WithoutUndefined<Values>
 }
 
 type WithoutUndefined<Values extends object> = {

@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ContractCheck } from '../mocks/contract.ts'
 import type { Match } from '../mocks/contract/match.ts'
-import type { ControlAnswers } from '../mocks/control.ts'
+import type { ControlResponses } from '../mocks/control.ts'
 import { localOnly } from '../mocks/local-only.ts'
 import { type CallEntry, Ring, type Violation } from '../mocks/log.ts'
 import { reportReceiver } from '../mocks/report-receiver.ts'
@@ -107,7 +107,7 @@ function controlRoutes(
   const app = new Hono()
   app.use(localOnly)
   const done = () => new Response(null, { status: 204 })
-  app.get('/capabilities', () => Response.json({ kind } satisfies ControlAnswers['capabilities']))
+  app.get('/capabilities', () => Response.json({ kind } satisfies ControlResponses['capabilities']))
   app.get('/calls', () => Response.json(calls.list()))
   app.delete('/calls', () => {
     calls.clear()

@@ -14,7 +14,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { type ContractCheck, createContract } from '../mocks/contract.ts'
-import type { ControlAnswers } from '../mocks/control.ts'
+import type { ControlResponses } from '../mocks/control.ts'
 import { readDocument } from '../mocks/document.ts'
 import type { Replay } from '../mocks/replay.ts'
 import { readArguments } from './read-arguments.ts'
@@ -168,7 +168,7 @@ async function startSandbox(): Promise<Backend> {
   const front = await startFront(port, sandboxPort, READY_WITHIN_MS)
   atEnd.push(() => front.close())
   await waitForServer(url, READY_WITHIN_MS, () => isEnding)
-  const personas = (await (await fetch(`${url}/sandbox/personas`)).json()) as ControlAnswers['personas']
+  const personas = (await (await fetch(`${url}/sandbox/personas`)).json()) as ControlResponses['personas']
   const width = Math.max(...personas.map(({ login }) => login.length))
   const password = personas[0]?.password ?? ''
   return {

@@ -1,6 +1,6 @@
 /**
- * Versions of records that are removed and made again under the same key. They continue to count, so that a change
- * based on the removed record is refused as stale.
+ * The versions of removed records. A new record with the same key continues to count from there, so that a change based
+ * on the removed record is refused as stale.
  */
 import { endedKey, type EndedVersionRow } from '../tables.ts'
 import type { World } from '../world.ts'

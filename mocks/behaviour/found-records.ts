@@ -23,7 +23,7 @@ type FoundRecord = Schemas['FoundRecord']
 type Kind = Schemas['RecordKind']
 
 /** The matches of one kind, in order. Only the records in the response are converted. */
-interface Found<Row> {
+interface Matches<Row> {
   rows: readonly Row[]
   convert: (row: Row) => FoundRecord
 }
@@ -35,7 +35,7 @@ interface Query {
 }
 
 /** Who may see records of each kind: the roles of the operation that lists them. */
-export const SEEN_BY: Readonly<Record<Kind, readonly string[]>> = {
+export const ROLES_BY_KIND: Readonly<Record<Kind, readonly string[]>> = {
   USER: ['user_manager', 'msp'],
   COMPANY: ['msp'],
   USER_GROUP: ['user_manager', 'msp'],
@@ -45,21 +45,21 @@ export const SEEN_BY: Readonly<Record<Kind, readonly string[]>> = {
   TEMPLATE: ['ospadmin'],
 }
 
-type Finder = (world: World, caller: UserRow, query: Query, size: number) => Counted
-interface Counted {
+type Finder = (world: World, caller: UserRow, query: Query, size: number) => KindResult
+interface KindResult {
   total: number
   records: FoundRecord[]
 }
 
 /** In the order of the contract. */
 const FINDERS: Readonly<Record<Kind, Finder>> = {
-  USER: counted(findPeople),
-  COMPANY: counted(findCompanies),
-  USER_GROUP: counted(findGroups),
-  INVOICE: counted(findInvoices),
-  PRODUCT: counted(findProducts),
-  PARTNER: counted(findPartners),
-  TEMPLATE: counted(findTemplates),
+  USER: createFinder(findPeople),
+  COMPANY: createFinder(findCompanies),
+  USER_GROUP: createFinder(findGroups),
+  INVOICE: createFinder(findInvoices),
+  PRODUCT: createFinder(findProducts),
+  PARTNER: createFinder(findPartners),
+  TEMPLATE: createFinder(findTemplates),
 }
 
 export function findRecords(
@@ -70,45 +70,45 @@ export function findRecords(
   const query = { text: search, words: searchedWords(fold(search)) }
   const kinds = Object.keys(FINDERS) as Kind[]
   const groups = kinds
-    .filter((kind) => isAllowed(SEEN_BY[kind], caller))
+    .filter((kind) => isAllowed(ROLES_BY_KIND[kind], caller))
     .map((kind) => ({ kind, ...FINDERS[kind](world, caller, query, size) }))
     .filter(({ total }) => total > 0)
-  // Kinds with a name that begins with the text come first. A match inside a mail address is rarely what the user
-  // means.
-  const isMeant = ({ records }: Counted): boolean => records.some(({ name }) => rankOf(name, query) < 2)
-  const meant = groups.filter(isMeant)
+  // Kinds with a name that begins with the text come first. A match inside an e-mail address is rarely what the user
+  // searches for.
+  const isLikely = ({ records }: KindResult): boolean => records.some(({ name }) => rankOf(name, query) < 2)
+  const likely = groups.filter(isLikely)
   return {
     total: groups.reduce((sum, { total }) => sum + total, 0),
-    groups: [...meant, ...groups.filter((group) => !isMeant(group))],
+    groups: [...likely, ...groups.filter((group) => !isLikely(group))],
   }
 }
 
-function counted<Row>(find: (world: World, caller: UserRow, query: Query) => Found<Row>): Finder {
+function createFinder<Row>(find: (world: World, caller: UserRow, query: Query) => Matches<Row>): Finder {
   return (world, caller, query, size) => {
     const { rows, convert } = find(world, caller, query)
     return { total: rows.length, records: rows.slice(0, size).map(convert) }
   }
 }
 
-/** Whether each word is in one of the texts. */
-const isIn = ({ words }: Query, ...texts: readonly (string | undefined)[]): boolean => {
+/** Whether each word of the query occurs in one of the texts. */
+const matchesQuery = ({ words }: Query, ...texts: readonly (string | undefined)[]): boolean => {
   const text = fold(texts.filter((one) => one !== undefined).join('\n'))
   return words.every((word) => hasWord(text, word))
 }
 
 /**
- * Ranks how well a name matches, best first: it begins with the text, its words begin with the searched words, it
- * contains them, or the match is elsewhere.
+ * How well a name matches: 0 if it begins with the text, 1 if its words begin with the searched words, 2 if it contains
+ * them, 3 if the match is elsewhere.
  */
 function rankOf(name: string, { words }: Query): number {
   const text = fold(name)
   if (text.startsWith(words.join(' '))) return 0
-  const ofName = text.split(/[^\p{L}\p{N}]+/u)
-  if (words.every((word) => ofName.some((one) => one.startsWith(word)))) return 1
+  const nameWords = text.split(/[^\p{L}\p{N}]+/u)
+  if (words.every((word) => nameWords.some((one) => one.startsWith(word)))) return 1
   return words.every((word) => hasWord(text, word)) ? 2 : 3
 }
 
-/** Better matches come first, equally good ones are sorted by name. */
+/** Sorts by rank, and records of the same rank by name. */
 function byName<Row>(
   rows: readonly Row[],
   query: Query,
@@ -120,7 +120,7 @@ function byName<Row>(
   return inOrder.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0))
 }
 
-function findPeople(world: World, caller: UserRow, query: Query): Found<UserRow> {
+function findPeople(world: World, caller: UserRow, query: Query): Matches<UserRow> {
   const { rows } = findUsers(world, caller, query.text)
   return {
     rows: byName(rows, query, fullName, ({ ospId }) => ospId),
@@ -142,7 +142,7 @@ function findPeople(world: World, caller: UserRow, query: Query): Found<UserRow>
 }
 
 function findCompanies(world: World, caller: UserRow, query: Query) {
-  const found = accessibleAccounts(world, caller).filter(({ data }) => isIn(query, data.name))
+  const found = accessibleAccounts(world, caller).filter(({ data }) => matchesQuery(query, data.name))
   return {
     rows: byName(
       found,
@@ -161,7 +161,7 @@ function findGroups(world: World, caller: UserRow, query: Query) {
   const groups = accessibleAccounts(world, caller).flatMap(({ ospId }) =>
     world.tables.userGroups.by('corporateAccount', ospId),
   )
-  const found = groups.filter(({ data }) => isIn(query, data.extId, data.description))
+  const found = groups.filter(({ data }) => matchesQuery(query, data.extId, data.description))
   return {
     rows: byName(
       found,
@@ -182,8 +182,8 @@ function findGroups(world: World, caller: UserRow, query: Query) {
   }
 }
 
-function findInvoices(world: World, caller: UserRow, query: Query): Found<InvoiceRow> {
-  const isAmount = amountIn(query.text)
+function findInvoices(world: World, caller: UserRow, query: Query): Matches<InvoiceRow> {
+  const matchesAmount = amountMatcher(query.text)
   // R040: self-billing invoices require the role invoice_manager.
   const seesSelfBilling = isOspAdmin(caller) || caller.roles.includes('invoice_manager')
   const found = accessibleAccounts(world, caller)
@@ -191,7 +191,7 @@ function findInvoices(world: World, caller: UserRow, query: Query): Found<Invoic
     .filter(
       ({ selfBilling, number, corporateAccount, supplier, amountVatIncl }) =>
         (!selfBilling || seesSelfBilling) &&
-        (isIn(query, number, corporateAccount.name, supplier?.name) || isAmount(amountVatIncl)),
+        (matchesQuery(query, number, corporateAccount.name, supplier?.name) || matchesAmount(amountVatIncl)),
     )
   return {
     rows: sorted(found, '-invoiceDate', { invoiceDate: ({ invoiceDate }) => invoiceDate }, ({ id }) => id),
@@ -205,10 +205,10 @@ function findInvoices(world: World, caller: UserRow, query: Query): Found<Invoic
 }
 
 /**
- * Returns a check whether an amount matches the text. A text without decimals matches every amount with that number of
- * whole euros.
+ * Returns a function that checks whether an amount matches the text. A text without decimals matches every amount with
+ * that number of whole euros.
  */
-function amountIn(text: string): (euros: number) => boolean {
+function amountMatcher(text: string): (euros: number) => boolean {
   const reading = readEuro(text)
   if (reading.kind === 'unreadable') return () => false
   const amounts = reading.kind === 'read' ? [reading.value] : reading.readings
@@ -222,7 +222,7 @@ function amountIn(text: string): (euros: number) => boolean {
 
 function findProducts(world: World, caller: UserRow, query: Query) {
   const found = world.tables.products.filter(({ extId, label }) =>
-    isIn(query, extId, label.defaultValue, ...Object.values(label.translations ?? {})),
+    matchesQuery(query, extId, label.defaultValue, ...Object.values(label.translations ?? {})),
   )
   return {
     rows: byName(
@@ -241,7 +241,7 @@ function findProducts(world: World, caller: UserRow, query: Query) {
 }
 
 function findPartners(world: World, _caller: UserRow, query: Query) {
-  const found = world.tables.partners.filter(({ data }) => isIn(query, data.name))
+  const found = world.tables.partners.filter(({ data }) => matchesQuery(query, data.name))
   return {
     rows: byName(
       found,
@@ -258,7 +258,7 @@ function findPartners(world: World, _caller: UserRow, query: Query) {
 }
 
 function findTemplates(world: World, _caller: UserRow, query: Query) {
-  const found = world.tables.templates.filter((row) => isIn(query, row.name))
+  const found = world.tables.templates.filter((row) => matchesQuery(query, row.name))
   return {
     rows: byName(
       found,

@@ -12,20 +12,20 @@ export function sorted<Row>(
   rows: readonly Row[],
   sort: string,
   columns: Columns<Row>,
-  tie: (row: Row) => string,
+  tieBreaker: (row: Row) => string,
 ): Row[] {
-  const turn = sort.startsWith('-') ? -1 : 1
+  const direction = sort.startsWith('-') ? -1 : 1
   const value = columns[sort.replace(/^-/, '')]
   if (!value) throw new Error(`no column ${sort}`)
   const keyed = rows.map((row) => {
     const key = value(row)
-    return { row, key: typeof key === 'string' ? fold(key) : key, tie: tie(row) }
+    return { row, key: typeof key === 'string' ? fold(key) : key, tie: tieBreaker(row) }
   })
   keyed.sort((one, other) => {
     if (one.key !== other.key) {
       if (one.key === undefined) return 1
       if (other.key === undefined) return -1
-      return one.key < other.key ? -turn : turn
+      return one.key < other.key ? -direction : direction
     }
     return one.tie < other.tie ? -1 : one.tie > other.tie ? 1 : 0
   })
@@ -38,10 +38,10 @@ interface Paging {
 }
 
 /** One page in the contract's envelope, empty beyond the last page. Only the rows of that page are converted. */
-export function paged<Row, Answer>(
+export function paged<Row, Converted>(
   rows: readonly Row[],
   { page = 0, size = 10 }: Paging,
-  convert: (row: Row) => Answer,
+  convert: (row: Row) => Converted,
 ) {
   return {
     content: rows.slice(page * size, (page + 1) * size).map(convert),

@@ -13,9 +13,9 @@ export const fold = (text: string): string =>
         .replace(/[øßłđæœı]/g, (letter) => LETTERS[letter] ?? letter)
 
 /**
- * A search filter: every word must occur in one of the row's texts, or the search is the row's phone number. Rows are
- * never mutated, so each is normalised only once per filter. A filter that outlives a request may therefore read only
- * the row. If the texts depend on other tables, a new filter is needed after each of their changes.
+ * Creates a search filter: every word must occur in one of the row's texts, or the search is the row's phone number.
+ * Rows are never mutated, so each is normalised only once per filter. A filter that is used for several requests may
+ * therefore read only the row. If the texts depend on other tables, create a new filter after each of their changes.
  */
 export function createSearch<Row extends object>(
   texts: (row: Row) => (string | undefined)[],
@@ -43,6 +43,6 @@ export function createSearch<Row extends object>(
   }
 }
 
-/** G298: the digits that a search for a phone number has in common with this number. */
+/** G298: whether a phone number contains the digits of a search. */
 export const hasPhone = (msisdn: string | undefined, digits: string | undefined): boolean =>
   msisdn !== undefined && digits !== undefined && msisdn.replace(/\D/g, '').includes(digits)

@@ -16,18 +16,18 @@ export function workQueues(world: World, caller: UserRow): WorkQueue[] {
     active && deactivationRequestedOn !== undefined ? [deactivationRequestedOn] : [],
   )
   const { orders, pluginPurchases, seasonCardOrders, reconciliations, uploads, translations } = world.tables
-  const known = new Set(accounts.map(({ ospId }) => ospId))
+  const accessible = new Set(accounts.map(({ ospId }) => ospId))
   const cards = seasonCardOrders.filter(
-    ({ status, corporateAccountOspId }) => status === 'OPEN' && known.has(corporateAccountOspId),
+    ({ status, corporateAccountOspId }) => status === 'OPEN' && accessible.has(corporateAccountOspId),
   )
   const shared = [
-    { ...queueOf('SEASON_CARD_ORDER', cards.map(madeOn)), companies: companiesOf(world, cards) },
+    { ...queueOf('SEASON_CARD_ORDER', cards.map(creationDate)), companies: companiesOf(world, cards) },
     queueOf('DEACTIVATION', requested),
   ]
   if (!isOspAdmin(caller)) return shared
   return [
-    queueOf('GENERAL_ORDER', orders.filter(isOpen).map(madeOn)),
-    queueOf('PLUGIN_ORDER', pluginPurchases.filter(isOpen).map(madeOn)),
+    queueOf('GENERAL_ORDER', orders.filter(isOpen).map(creationDate)),
+    queueOf('PLUGIN_ORDER', pluginPurchases.filter(isOpen).map(creationDate)),
     ...shared,
     queueOf(
       'RECONCILIATION',
@@ -46,7 +46,7 @@ export const isIncomplete = ({ texts }: Schemas['Translation']): boolean =>
   LANGUAGES.some((required) => !texts.some(({ language }) => language === required))
 
 const isOpen = ({ status }: { status: string }): boolean => status === 'OPEN'
-const madeOn = ({ createdOn }: { createdOn: string }): string => createdOn
+const creationDate = ({ createdOn }: { createdOn: string }): string => createdOn
 
 function queueOf(queue: WorkQueue['queue'], since: readonly string[]): WorkQueue {
   const oldestOn = oldest(since)

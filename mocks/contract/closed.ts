@@ -19,12 +19,12 @@ export function closeResponses(document: Contract): Pick<Contract, 'paths' | 'co
     if (!isSchema(schema) || places.has(schema)) return
     if (isPlace) places.add(schema)
     for (const [keyword, value] of Object.entries(schema)) {
-      if (SAME_VALUE.includes(keyword)) for (const part of listed(value)) collect(part, false)
+      if (SAME_VALUE.includes(keyword)) for (const part of toArray(value)) collect(part, false)
       else if (keyword === 'properties' || keyword === 'patternProperties' || keyword === '$defs')
         for (const part of Object.values(value as object)) collect(part, true)
       else if (keyword === 'items' || keyword === 'additionalProperties' || keyword === 'contains')
         collect(value, true)
-      else if (keyword === 'prefixItems') for (const part of listed(value)) collect(part, true)
+      else if (keyword === 'prefixItems') for (const part of toArray(value)) collect(part, true)
     }
   }
   // Components themselves stay open, so that `allOf` can extend them. Each place that refers to one is closed.
@@ -37,11 +37,11 @@ export function closeResponses(document: Contract): Pick<Contract, 'paths' | 'co
         if (!('$ref' in response))
           for (const media of Object.values(response.content ?? {})) collect(media.schema, true)
 
-  const declaring = [...places].filter((place) => {
+  const toClose = [...places].filter((place) => {
     const keywords = keywordsOf(copy, place)
     return keywords.has('properties') && !CLOSING.some((keyword) => keywords.has(keyword))
   })
-  for (const place of declaring) Object.assign(place, CLOSED)
+  for (const place of toClose) Object.assign(place, CLOSED)
   return copy
 }
 
@@ -57,7 +57,7 @@ function keywordsOf(
   for (const [keyword, value] of Object.entries(schema)) {
     found.add(keyword)
     if (SAME_VALUE.includes(keyword))
-      for (const part of listed(value)) keywordsOf(document, part, found, seen)
+      for (const part of toArray(value)) keywordsOf(document, part, found, seen)
   }
   const name = schema.$ref?.split('/').at(-1)
   if (name !== undefined) keywordsOf(document, document.components.schemas[name], found, seen)
@@ -66,4 +66,4 @@ function keywordsOf(
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : isSchema(value) ? [value] : [])
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : isSchema(value) ? [value] : [])

@@ -20,10 +20,10 @@ export function fieldErrors(findings: readonly Finding[] | null | undefined, roo
       .join('.')
       .slice(0, LIMITS.field)
     const message = sentence(finding).slice(0, LIMITS.message)
-    const known = byField.get(field)
-    if (!known) byField.set(field, { field, messages: [message], rule: rule(finding), ...params(finding) })
-    else if (!known.messages.includes(message) && known.messages.length < LIMITS.messages)
-      known.messages.push(message)
+    const existing = byField.get(field)
+    if (!existing) byField.set(field, { field, messages: [message], rule: rule(finding), ...params(finding) })
+    else if (!existing.messages.includes(message) && existing.messages.length < LIMITS.messages)
+      existing.messages.push(message)
   }
   return [...byField.values()].slice(0, LIMITS.fields)
 }
@@ -55,8 +55,8 @@ export const invalidValues = (errors: FieldError[]): ApiError => ({
 })
 
 function causesOf<Any extends Finding>(findings: readonly Any[]): readonly Any[] {
-  const left = findings.filter(({ keyword }) => !SUMMARIES.has(keyword))
-  return left.length > 0 ? left : findings
+  const causes = findings.filter(({ keyword }) => !SUMMARIES.has(keyword))
+  return causes.length > 0 ? causes : findings
 }
 
 function path({ instancePath, params }: Finding): string[] {
@@ -92,10 +92,10 @@ function params(finding: Finding): Pick<FieldError, 'params'> {
 }
 
 function sentence(finding: Finding): string {
-  const found = rule(finding)
-  if (found === 'required') return 'The field is required'
-  if (found === 'unknown') return 'This is not expected here'
-  if (found === 'email') return 'The email format seems to be wrong'
-  if (found === 'phone') return 'The phone number is not valid'
+  const ruleName = rule(finding)
+  if (ruleName === 'required') return 'The field is required'
+  if (ruleName === 'unknown') return 'This is not expected here'
+  if (ruleName === 'email') return 'The email format seems to be wrong'
+  if (ruleName === 'phone') return 'The phone number is not valid'
   return `The value ${finding.message ?? 'is not valid'}`
 }

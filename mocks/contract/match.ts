@@ -2,7 +2,7 @@ import type { Contract, ContractOperation, ContractParameter } from '~openapi/co
 import { resolve, type Located, step } from './refs.ts'
 
 /** A matched operation, and the variable parts of the path as texts. */
-export interface Found {
+export interface MatchedOperation {
   kind: 'operation'
   operation: ContractOperation
   /** The path as in the contract (`/user/changeLanguage/{lang}`). */
@@ -12,9 +12,9 @@ export interface Found {
   path: Record<string, string>
 }
 /** `allow` lists the methods that the path has. */
-export type Match = Found | { kind: 'wrong-method'; allow: string[] } | { kind: 'unknown-path' }
+export type Match = MatchedOperation | { kind: 'wrong-method'; allow: string[] } | { kind: 'unknown-path' }
 
-type Route = Omit<Found, 'path'>
+type Route = Omit<MatchedOperation, 'path'>
 interface Path {
   segments: string[]
   /** By method, in upper case. */

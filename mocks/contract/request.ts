@@ -2,25 +2,25 @@ import type { Contract, JsonSchema } from '~openapi/contract-types.ts'
 import { type ApiError, invalidValues, unknownError } from './errors.ts'
 import { resolve } from './refs.ts'
 
-/** `toCheck` is the value to validate. It is `body`, but with a text in place of each file. */
+/** `toValidate` is `body`, but with a text in place of each file, as the schema expects it. */
 export type ReadBody =
-  | { ok: true; type: string | undefined; body: unknown; toCheck: unknown }
+  | { ok: true; type: string | undefined; body: unknown; toValidate: unknown }
   | { ok: false; status: 400 | 413 | 415 | 422; error: ApiError }
 
-const NOTHING: ReadBody = { ok: true, type: undefined, body: undefined, toCheck: undefined }
+const NO_BODY: ReadBody = { ok: true, type: undefined, body: undefined, toValidate: undefined }
 
-/** As in `deploy/nginx.conf.template`. The largest files that the contract takes have 10 MB. */
+/** As in `deploy/nginx.conf.template`. The contract accepts files of up to 10 MB. */
 export const MAX_BODY_BYTES = 25 * 1024 * 1024
 
 /** Reads a body in one of the declared media types. Without a declared type, no body is allowed. */
 export async function readBody(request: Request, declared: string[], isRequired: boolean): Promise<ReadBody> {
-  const bytes = await readWithin(request, MAX_BODY_BYTES)
+  const bytes = await readUpTo(request, MAX_BODY_BYTES)
   if (!bytes) return tooLarge
   if (declared.length === 0)
     return bytes.byteLength === 0
-      ? NOTHING
+      ? NO_BODY
       : { ok: false, status: 422, error: invalidValues([unknownError('body')]) }
-  if (bytes.byteLength === 0 && !isRequired) return NOTHING
+  if (bytes.byteLength === 0 && !isRequired) return NO_BODY
   const header = request.headers.get('content-type')
   if (bytes.byteLength === 0 && header === null) return malformed('A body is required.')
   const [type = '', ...parameters] = (header ?? '')
@@ -32,11 +32,11 @@ export async function readBody(request: Request, declared: string[], isRequired:
     return unsupported(declared)
   if (type === 'application/json') return readJson(bytes)
   if (type === 'multipart/form-data') return readForm(bytes, header ?? '')
-  return { ok: true, type, body: new Blob([bytes], { type }), toCheck: bytes.byteLength > 0 ? 'file' : '' }
+  return { ok: true, type, body: new Blob([bytes], { type }), toValidate: bytes.byteLength > 0 ? 'file' : '' }
 }
 
 /** The bytes of a body, or `undefined` if there are more than `limit`. A larger body is not read to its end. */
-async function readWithin(request: Request, limit: number): Promise<ArrayBuffer | undefined> {
+async function readUpTo(request: Request, limit: number): Promise<ArrayBuffer | undefined> {
   if (request.body === null) return new ArrayBuffer(0)
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined
   if (!request.headers.has('transfer-encoding')) {
@@ -45,10 +45,10 @@ async function readWithin(request: Request, limit: number): Promise<ArrayBuffer 
   }
   // A body in chunks does not declare its size.
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  let left = limit
+  let remaining = limit
   for await (const chunk of request.body) {
-    left -= chunk.length
-    if (left < 0) return undefined
+    remaining -= chunk.length
+    if (remaining < 0) return undefined
     chunks.push(chunk)
   }
   return new Blob(chunks).arrayBuffer()
@@ -57,7 +57,7 @@ async function readWithin(request: Request, limit: number): Promise<ArrayBuffer 
 function readJson(bytes: ArrayBuffer): ReadBody {
   try {
     const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    return { ok: true, type: 'application/json', body, toCheck: body }
+    return { ok: true, type: 'application/json', body, toValidate: body }
   } catch {
     return malformed('The body is not valid JSON.')
   }
@@ -72,14 +72,14 @@ async function readForm(bytes: ArrayBuffer, type: string): Promise<ReadBody> {
     return malformed('The body is not valid multipart/form-data.')
   }
   const body: Record<string, unknown> = {}
-  const toCheck: Record<string, unknown> = {}
+  const toValidate: Record<string, unknown> = {}
   for (const name of new Set(form.keys())) {
     const parts = form.getAll(name)
     const texts = parts.map((part) => (typeof part === 'string' ? part : part.size > 0 ? 'file' : ''))
     body[name] = parts.length === 1 ? parts[0] : parts
-    toCheck[name] = texts.length === 1 ? texts[0] : texts
+    toValidate[name] = texts.length === 1 ? texts[0] : texts
   }
-  return { ok: true, type: 'multipart/form-data', body, toCheck }
+  return { ok: true, type: 'multipart/form-data', body, toValidate }
 }
 
 const malformed = (message: string): ReadBody => ({

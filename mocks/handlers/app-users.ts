@@ -56,7 +56,7 @@ export const appUsers = handlersFor({
     const found = accessibleUsers(world, caller, body.corporateAccountOspId)
       .filter(search(body.search))
       .map((user) => atMoment(user, now))
-      .filter((user) => fits(user, body))
+      .filter((user) => matchesFilter(user, body))
       .filter(({ ospId }) => body.hasBudget === undefined || hasActiveBudget(world, ospId) === body.hasBudget)
     const rows = sorted(found, query.sort ?? 'lastname', COLUMNS, ({ ospId }) => ospId)
     return reply(
@@ -197,27 +197,27 @@ export const appUsers = handlersFor({
   async uploadUsersFile({ world, caller, query, body, raw }) {
     const account = requireAccount(world, caller, query.corporateAccountOspId)
     const rows = await readTable(body.file, { columns: USER_IMPORT_FORMAT })
-    const kept = { kind: 'users', corporateAccountOspId: account.ospId, rows } as const
-    const upload = storeUpload(world, caller, body.file, kept)
+    const uploadData = { kind: 'users', corporateAccountOspId: account.ospId, rows } as const
+    const upload = storeUpload(world, caller, body.file, uploadData)
     return raw(200, 'text/plain', upload.ospId)
   },
 
   validateUsersUpload({ world, caller, body, reply }) {
     const upload = requireUpload(world, caller, ['users'], body.uploadId)
     const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId ?? '')
-    const judged = validateUsers(world, account, upload.rows, caller.language)
-    return reply(200, uploadResult(world, upload, judged, 'VALIDATED'))
+    const validated = validateUsers(world, account, upload.rows, caller.language)
+    return reply(200, uploadResult(world, upload, validated, 'VALIDATED'))
   },
 
   async processUsersUpload({ world, caller, body, reply }) {
     const upload = requireUpload(world, caller, ['users'], body.uploadId)
     refuseNotValidated(upload)
     const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId ?? '')
-    const judged = validateUsers(world, account, upload.rows, caller.language)
-    const lines = judged.valid.map(({ line }) => line)
-    const done = { lines, cents: 0, problems: 0 }
-    const result = uploadResult(world, upload, judged, 'PROCESSED', {}, done)
-    const users = judged.valid.map(({ value: { data, groups } }) => {
+    const validated = validateUsers(world, account, upload.rows, caller.language)
+    const lines = validated.valid.map(({ line }) => line)
+    const processed = { lines, cents: 0, problems: 0 }
+    const result = uploadResult(world, upload, validated, 'PROCESSED', {}, processed)
+    const users = validated.valid.map(({ value: { data, groups } }) => {
       const user = insertUser(world, account, mobilePerson(world, data, groups))
       if (data.licensePlate !== undefined) addToken(world, user.ospId, plateToken(data.licensePlate))
       return user
@@ -227,7 +227,7 @@ export const appUsers = handlersFor({
   },
 })
 
-function fits(user: UserRow, filter: UserFilter): boolean {
+function matchesFilter(user: UserRow, filter: UserFilter): boolean {
   if (filter.active !== undefined && user.active !== filter.active) return false
   if (filter.blocked !== undefined && user.blocked !== filter.blocked) return false
   if (filter.twoFactor !== undefined && user.twoFactor !== filter.twoFactor) return false

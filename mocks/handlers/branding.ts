@@ -60,14 +60,14 @@ export const branding = handlersFor({
   saveBrandingConfiguration({ world, body, reply }) {
     const owner = requireOrganisation(world, body.ospId)
     const { brandings } = world.tables
-    const present = brandings.get(owner.ospId)
-    refuseStale(present?.version ?? 0, body.version)
+    const existing = brandings.get(owner.ospId)
+    refuseStale(existing?.version ?? 0, body.version)
     if (body.brandColor === null) {
-      if (present) removeColor(world, present)
+      if (existing) removeColor(world, existing)
       return reply(200, toConfiguration(world, owner, brandingOwners(world, owner)))
     }
     const brandColor = (body.brandColor ?? DEFAULT_COLOR).toUpperCase()
-    if (present) brandings.update(owner.ospId, { brandColor, version: present.version + 1 })
+    if (existing) brandings.update(owner.ospId, { brandColor, version: existing.version + 1 })
     else
       brandings.insert({
         ownerOspId: owner.ospId,
@@ -118,7 +118,7 @@ export const branding = handlersFor({
       size: read.bytes.length,
       ...read.size,
       updatedOn: localTime(world.now()),
-      png: toBase64(asPng(read, colorOf(world, brandingOwners(world, owner))?.brandColor)),
+      png: toBase64(toPng(read, colorOf(world, brandingOwners(world, owner))?.brandColor)),
     }
     const { brandingImages } = world.tables
     if (brandingImages.get(imageKey(row))) brandingImages.remove(imageKey(row))
@@ -161,7 +161,7 @@ const imageTypes = (
  * R285: images are returned as PNG. The sandbox cannot decode JPEG or SVG, so it returns a drawing of the same
  * proportions.
  */
-const asPng = ({ mediaType, bytes, size }: ReadImage, color = DEFAULT_COLOR): Uint8Array =>
+const toPng = ({ mediaType, bytes, size }: ReadImage, color = DEFAULT_COLOR): Uint8Array =>
   mediaType === 'image/png' ? bytes : drawLogo(color, size?.width, size?.height)
 
 const fileNameOf = (file: Blob): string =>

@@ -45,7 +45,7 @@ export const communication = handlersFor({
     refuseInvalidReceiver(world, body, body)
     refuseUnknownFilters(world, body)
     const { responseReceiverOspId, mspFilter = [], corporateAccountFilter = [] } = body
-    const name = freeName(world, body.name, 'name')
+    const name = uniqueName(world, body.name, 'name')
     const channel = world.tables.messageChannels.insert({
       ospId: world.nextId('mc'),
       version: 1,
@@ -68,7 +68,7 @@ export const communication = handlersFor({
     const changed = world.tables.messageChannels.update(ospId, {
       ...draft,
       responseReceiverOspId: draft.responseReceiverOspId,
-      name: freeName(world, draft.name, 'data.name', ospId),
+      name: uniqueName(world, draft.name, 'data.name', ospId),
       version: channel.version + 1,
     })
     return reply(200, toMessageChannel(world, changed))
@@ -81,10 +81,10 @@ export const communication = handlersFor({
 
   getMessageChannelDestinationUsers({ world, query, body, reply }) {
     const channel = world.tables.messageChannels.require(body.channelOspId)
-    const fits = searchUsers(body.search)
+    const matches = searchUsers(body.search)
     // There can be 100,000 users, so all of them are converted only when there is a search.
     const users = destinationUsers(world, channel, body.recipientFilters).filter(
-      (user) => body.search === undefined || fits(toDestinationUser(world, user)),
+      (user) => body.search === undefined || matches(toDestinationUser(world, user)),
     )
     const rows = sorted(users, query.sort ?? 'name', userColumns(world), ospIdOf)
     return reply(
@@ -98,7 +98,7 @@ export const communication = handlersFor({
     const channel = world.tables.messageChannels.require(channelOspId)
     refuseBrokenRules({ ...messageRules(message, dayOf(world.now())), ...messageTextRules(message) })
     const recipients = destinationUsers(world, channel, recipientFilters)
-    if (recipients.length === 0) throw reachesNobody()
+    if (recipients.length === 0) throw noRecipients()
     for (const user of recipients) {
       const text = textFor(message, user.language)
       send(world, user, 'in-app', 'message', outboxText(text))
@@ -156,7 +156,7 @@ export const communication = handlersFor({
 
   getMessagingRecipients({ world, query, reply }) {
     const admins = messagingRecipients(world).filter(searchRecipients(query.search))
-    return reply(200, paged(sorted(admins, query.sort ?? 'name', recipientColumns, ospIdOf), query, whole))
+    return reply(200, paged(sorted(admins, query.sort ?? 'name', recipientColumns, ospIdOf), query, identity))
   },
 })
 
@@ -192,7 +192,7 @@ const searchRecipients = createSearch<Recipient>((admin) => [
   admin.partner?.name,
 ])
 const ospIdOf = ({ ospId }: { ospId: string }): string => ospId
-const whole = <Row>(row: Row): Row => row
+const identity = <Row>(row: Row): Row => row
 
 /** G393: the text in the user's language, or otherwise the text of the message itself. */
 const textFor = (
@@ -214,14 +214,14 @@ interface ChannelChange {
 /** R212: throws 422 when replies are allowed without a receiver, or when a new receiver is not an admin. */
 function refuseInvalidReceiver(
   world: World,
-  { responseReceiverOspId: named }: ChannelChange,
+  { responseReceiverOspId: receiverOspId }: ChannelChange,
   channel: Parameters<typeof messageChannelRules>[0],
   prefix = '',
 ): void {
-  const admin = typeof named === 'string' ? world.tables.users.get(named) : undefined
+  const admin = typeof receiverOspId === 'string' ? world.tables.users.get(receiverOspId) : undefined
   refuseBrokenRules({
     ...messageChannelRules(channel, prefix),
-    ...(typeof named === 'string' &&
+    ...(typeof receiverOspId === 'string' &&
       !(admin && canReceiveReplies(world, admin)) && {
         [`${prefix}responseReceiverOspId`]: { rule: 'allowed' },
       }),
@@ -238,16 +238,16 @@ function refuseUnknownFilters(
 }
 
 /** Normalises the name. Throws 409 when another channel has it. */
-function freeName(world: World, requestedName: string, field: string, forChannel?: string): string {
+function uniqueName(world: World, requestedName: string, field: string, forChannel?: string): string {
   const name = requestedName.trim()
-  const namesake = world.tables.messageChannels.find(
+  const duplicate = world.tables.messageChannels.find(
     (other) => other.ospId !== forChannel && other.name.toLowerCase() === name.toLowerCase(),
   )
-  if (namesake) throw taken(field, 'unique', 'The name must be unique')
+  if (duplicate) throw taken(field, 'unique', 'The name must be unique')
   return name
 }
 
-const reachesNobody = () =>
+const noRecipients = () =>
   conflict('NO_RECIPIENTS', 'The message would reach nobody.', {
     nl: 'Dit bericht zou niemand bereiken.',
     en: 'This message would reach nobody.',

@@ -61,8 +61,8 @@ export const dashboard = handlersFor({
     return reply(200, {
       count: negative.length,
       total: toEuros(cents),
-      blockedUsers: toCheck(active.filter(({ blocked }) => blocked)),
-      usersWithoutBudget: toCheck(active.filter(({ ospId }) => !hasActiveBudget(world, ospId))),
+      blockedUsers: toUsersToCheck(active.filter(({ blocked }) => blocked)),
+      usersWithoutBudget: toUsersToCheck(active.filter(({ ospId }) => !hasActiveBudget(world, ospId))),
       ...(corporateAccountOspId !== undefined && {
         setUp: setUpOf(world, requireAccount(world, caller, corporateAccountOspId), users),
       }),
@@ -70,7 +70,7 @@ export const dashboard = handlersFor({
   },
 })
 
-const toCheck = (users: readonly UserRow[]): Schemas['UsersToCheck'] => ({
+const toUsersToCheck = (users: readonly UserRow[]): Schemas['UsersToCheck'] => ({
   count: users.length,
   names: sorted(
     users,

@@ -91,7 +91,7 @@ export const expenses = handlersFor({
         max: toEuros(refundableCents(event)),
       })
     const refund = { date: localTime(world.now()), amount: body.amount, ...reasonOf(body) }
-    bookOn(world, event, 'refund', cents, body.reason)
+    bookDifference(world, event, 'refund', cents, body.reason)
     const changed = { ...event, version: event.version + 1, refunds: [...event.refunds, refund] }
     return reply(200, toEvent(world, storeEvent(world, changed)))
   },
@@ -108,7 +108,7 @@ export const expenses = handlersFor({
       amountAfter: body.amountVatIncl,
       ...reasonOf(body),
     }
-    bookOn(world, event, 'update', after - toCents(event.amountVatIncl), body.reason)
+    bookDifference(world, event, 'update', after - toCents(event.amountVatIncl), body.reason)
     const changed = {
       ...event,
       version: event.version + 1,
@@ -302,7 +302,7 @@ function requireSpender(
   return { user, budget }
 }
 
-function bookOn(
+function bookDifference(
   world: World,
   event: EventRow,
   type: string,

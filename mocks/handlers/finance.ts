@@ -19,11 +19,11 @@ import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { MAX_CENTS, toCents, toEuros } from '../behaviour/money.ts'
 import { localTime } from '~notations/brussels.ts'
 import { dayOf } from '../behaviour/months.ts'
-import { remembered } from '../behaviour/remembered.ts'
+import { memoized } from '../behaviour/memoized.ts'
 import { requireAccount, requireUser } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { transactionWorkbook, XLSX } from '../behaviour/budgets/transaction-workbook.ts'
-import { createDescription } from '../behaviour/budgets/balances.ts'
+import { createTransactionConverter } from '../behaviour/budgets/balances.ts'
 import { chargesAmong } from '../behaviour/budgets/charges.ts'
 import { bookingIdOf } from '../behaviour/budgets/to-transaction.ts'
 import { generatedTransactions } from '../behaviour/budgets/transactions.ts'
@@ -41,7 +41,7 @@ const COLUMNS: Columns<TransactionRow> = {
   date: ({ date }) => Date.parse(date),
   amountVatIncl: ({ amountVatIncl }) => amountVatIncl,
 }
-const INVOICES: Columns<InvoiceRow> = {
+const INVOICE_COLUMNS: Columns<InvoiceRow> = {
   invoiceDate: ({ invoiceDate }) => invoiceDate,
   number: ({ number }) => number,
   amountVatIncl: ({ amountVatIncl }) => amountVatIncl,
@@ -51,13 +51,13 @@ const BYTES = 'application/octet-stream'
 
 export const finance = handlersFor({
   getBudgetTransactionsByFilter({ world, caller, query, body, reply }) {
-    const { found, describe } = findTransactions(world, caller, body, query.sort)
-    return reply(200, paged(found, query, describe))
+    const { found, convert } = findTransactions(world, caller, body, query.sort)
+    return reply(200, paged(found, query, convert))
   },
 
   async downloadBudgetTransactionsXlsx({ world, caller, body, raw }) {
-    const { found, describe } = findTransactions(world, caller, body)
-    const workbook = await transactionWorkbook(found.map(describe), caller.language)
+    const { found, convert } = findTransactions(world, caller, body)
+    const workbook = await transactionWorkbook(found.map(convert), caller.language)
     return raw(200, XLSX, workbook, { 'content-disposition': 'attachment; filename="transactions.xlsx"' })
   },
 
@@ -69,13 +69,16 @@ export const finance = handlersFor({
     if (!budget.limited) throw budgetUnlimited()
     refuseTopUp(world, accountOfUser(world, user))
     const cents = toCents(body.amount)
-    refuseBeyondMoney(budget, cents)
+    refuseBeyondLimit(budget, cents)
     const { budgetUpperLimit: upperLimit, currentAmount } = budget
     if (upperLimit !== undefined && cents > 0 && toCents(currentAmount) + cents > toCents(upperLimit))
       throw invalidField('amount', 'budgetUpperLimit', 'The amount is over the upper limit', {
         max: toEuros(Math.max(0, toCents(upperLimit) - toCents(currentAmount))),
       })
-    return reply(200, booked(world, budget, { type: 'manual_update', cents, ...words(body) }))
+    return reply(
+      200,
+      bookTransaction(world, budget, { type: 'manual_update', cents, ...optionalDescription(body) }),
+    )
   },
 
   addTransactionForCorporateAccount({ world, caller, body, reply }) {
@@ -85,16 +88,16 @@ export const finance = handlersFor({
     if (!budget) throw budgetInactive()
     refuseTopUp(world, account)
     const cents = toCents(body.amount)
-    refuseBeyondMoney(budget, cents)
+    refuseBeyondLimit(budget, cents)
     const type = cents > 0 ? 'topup' : 'manual_update'
-    return reply(200, booked(world, budget, { type, cents, ...words(body) }))
+    return reply(200, bookTransaction(world, budget, { type, cents, ...optionalDescription(body) }))
   },
 
   findInvoicesByFilter({ world, caller, query, body, reply }) {
     const rows = sorted(
       findInvoices(world, caller, body),
       query.sort ?? '-invoiceDate',
-      INVOICES,
+      INVOICE_COLUMNS,
       ({ id }) => id,
     )
     const page = paged(rows, query, (row) => toInvoice(world, row))
@@ -110,9 +113,9 @@ export const finance = handlersFor({
     refuseStale(invoice.version, body.version)
     if (body.paymentDate > dayOf(world.now()))
       throw invalidField('paymentDate', 'not_future', 'The day is still to come')
-    const left = MAX_CENTS - invoice.payments.reduce((sum, { amount }) => sum + toCents(amount), 0)
-    if (toCents(body.amount) > left)
-      throw invalidField('amount', 'maximum', 'The payments add up to too much', { max: toEuros(left) })
+    const maximum = MAX_CENTS - invoice.payments.reduce((sum, { amount }) => sum + toCents(amount), 0)
+    if (toCents(body.amount) > maximum)
+      throw invalidField('amount', 'maximum', 'The payments add up to too much', { max: toEuros(maximum) })
     const payments = [...invoice.payments, { paymentDate: body.paymentDate, amount: body.amount }]
     const status = statusAfterPayment({ ...invoice, payments })
     const version = invoice.version + 1
@@ -155,7 +158,7 @@ export const finance = handlersFor({
 })
 
 /** Refuses a booking after which the balance would exceed the maximum amount (G012). */
-function refuseBeyondMoney({ currentAmount }: BudgetRow, cents: number): void {
+function refuseBeyondLimit({ currentAmount }: BudgetRow, cents: number): void {
   const before = toCents(currentAmount)
   if (Math.abs(before + cents) <= MAX_CENTS) return
   if (cents > 0)
@@ -167,44 +170,45 @@ function refuseBeyondMoney({ currentAmount }: BudgetRow, cents: number): void {
   })
 }
 
-function booked(world: World, stored: BudgetRow, entry: Entry) {
+function bookTransaction(world: World, stored: BudgetRow, entry: Entry) {
   const { budget, transaction } = book(world, stored, entry)
   return { transaction, budget: toBudget(world, budget) }
 }
 
-const words = ({ description }: { description?: string }) =>
+const optionalDescription = ({ description }: { description?: string }) =>
   description === undefined ? {} : { description }
 
-/** The transactions that match the filter and that the caller may see, in order, and how to describe them. */
+/** The transactions that match the filter and that the caller may see, in order, and a function that converts them. */
 function findTransactions(world: World, caller: UserRow, filter: Filter, sort = '-date') {
   const { dateFrom = '', dateTo = '9999-12-31' } = filter
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
-  const { rows, describe, ...among } = transactionsInOrder(world, caller, filter, sort)
+  const { rows, convert, ...among } = transactionsInOrder(world, caller, filter, sort)
   const conditions = conditionsOf(filter, among)
-  if (conditions.length === 0) return { found: rows, describe }
-  return { found: rows.filter((row) => conditions.every((fits) => fits(row))), describe }
+  if (conditions.length === 0) return { found: rows, convert }
+  return { found: rows.filter((row) => conditions.every((matches) => matches(row))), convert }
 }
 
-/** Only the conditions that the filter sets: with tens of thousands of rows, reading each property takes time. */
+/** Only the conditions that the filter sets, because checking all of them for tens of thousands of rows takes time. */
 function conditionsOf(
   filter: Filter,
-  { isFoundBy, isCharge }: Pick<ReturnType<typeof transactionsInOrder>, 'isFoundBy' | 'isCharge'>,
+  { searchBy, isCharge }: Pick<ReturnType<typeof transactionsInOrder>, 'searchBy' | 'isCharge'>,
 ): ((row: TransactionRow) => boolean)[] {
   const { budgetOspId, userOspId, types, budgetTypes, charge, amount, dateFrom, dateTo, search = '' } = filter
-  const when = (isAsked: boolean, fits: (row: TransactionRow) => boolean) => (isAsked ? [fits] : [])
+  const conditionIf = (isSet: boolean, condition: (row: TransactionRow) => boolean) =>
+    isSet ? [condition] : []
   return [
-    ...when(budgetOspId !== undefined, (row) => row.budgetOspId === budgetOspId),
-    ...when(userOspId !== undefined, (row) => row.userOspId === userOspId),
-    ...when(types !== undefined, ({ type }) => types?.includes(type) === true),
-    ...when(budgetTypes !== undefined, ({ budgetType }) => budgetTypes?.includes(budgetType) === true),
-    ...when(charge !== undefined, (row) => isCharge(row) === charge),
-    ...when(
+    ...conditionIf(budgetOspId !== undefined, (row) => row.budgetOspId === budgetOspId),
+    ...conditionIf(userOspId !== undefined, (row) => row.userOspId === userOspId),
+    ...conditionIf(types !== undefined, ({ type }) => types?.includes(type) === true),
+    ...conditionIf(budgetTypes !== undefined, ({ budgetType }) => budgetTypes?.includes(budgetType) === true),
+    ...conditionIf(charge !== undefined, (row) => isCharge(row) === charge),
+    ...conditionIf(
       amount !== undefined,
       ({ amountVatIncl }) => Math.abs(toCents(amountVatIncl)) === toCents(amount ?? 0),
     ),
-    ...when(dateFrom !== undefined, ({ date }) => date.slice(0, 10) >= (dateFrom ?? '')),
-    ...when(dateTo !== undefined, ({ date }) => date.slice(0, 10) <= (dateTo ?? '')),
-    ...when(search.trim() !== '', isFoundBy(search)),
+    ...conditionIf(dateFrom !== undefined, ({ date }) => date.slice(0, 10) >= (dateFrom ?? '')),
+    ...conditionIf(dateTo !== undefined, ({ date }) => date.slice(0, 10) <= (dateTo ?? '')),
+    ...conditionIf(search.trim() !== '', searchBy(search)),
   ]
 }
 
@@ -224,10 +228,10 @@ const TRANSACTION_TABLES = [
 function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort: string) {
   const accounts = accountsOf(world, caller, filter)
   const { partnerOspId, corporateAccountOspId, budgetOspId, userOspId } = filter
-  const whose = [caller.ospId, partnerOspId, corporateAccountOspId, budgetOspId, userOspId]
+  const scope = [caller.ospId, partnerOspId, corporateAccountOspId, budgetOspId, userOspId]
   // The generated transactions of today depend on the minute.
-  const key = JSON.stringify(['transactions', sort, localTime(world.now()).slice(0, 16), ...whose])
-  return remembered(world, key, TRANSACTION_TABLES, () => {
+  const key = JSON.stringify(['transactions', sort, localTime(world.now()).slice(0, 16), ...scope])
+  return memoized(world, key, TRANSACTION_TABLES, () => {
     const all = accounts.flatMap((account) => [
       ...generatedTransactions(world, account),
       ...world.tables.transactions.by('corporateAccount', account.ospId),
@@ -235,17 +239,17 @@ function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort
     const visible = new Map<string, boolean>()
     const isVisible = ({ userOspId, corporateAccountOspId }: TransactionRow): boolean => {
       const owner = userOspId ?? corporateAccountOspId ?? ''
-      const known = visible.get(owner) ?? maySeeBudgetsOf(world, caller, owner)
-      visible.set(owner, known)
-      return known
+      const cached = visible.get(owner) ?? maySeeBudgetsOf(world, caller, owner)
+      visible.set(owner, cached)
+      return cached
     }
     const rows = sorted(all.filter(isVisible), sort, COLUMNS, ({ ospId }) => ospId)
     const charges = chargesAmong(rows)
     return {
       rows,
-      describe: createDescription(world, all, charges),
+      convert: createTransactionConverter(world, all, charges),
       isCharge: charges.isCharge,
-      isFoundBy: transactionSearch(world),
+      searchBy: transactionSearch(world),
     }
   })
 }
@@ -255,8 +259,8 @@ function transactionSearch(world: World) {
   const { users, identificationTokens } = world.tables
   const texts = new Map<string, string>()
   const textOfUser = (userOspId: string): string => {
-    const known = texts.get(userOspId)
-    if (known !== undefined) return known
+    const cached = texts.get(userOspId)
+    if (cached !== undefined) return cached
     const user = users.get(userOspId)
     const numbers = identificationTokens.by('user', userOspId).map(({ cardNumber }) => cardNumber ?? '')
     const text = [user ? fullName(user) : '', ...numbers].join('\n')
@@ -276,15 +280,15 @@ function transactionSearch(world: World) {
  */
 function accountsOf(world: World, caller: UserRow, filter: Filter): readonly CorporateAccountRow[] {
   const { budgets, corporateAccounts, users } = world.tables
-  const named = accountsOfFilter(world, caller, filter)
+  const selected = accountsOfFilter(world, caller, filter)
   const owners = [
     ...(filter.budgetOspId === undefined ? [] : [budgets.require(filter.budgetOspId).ownerOspId]),
     ...(filter.userOspId === undefined ? [] : [users.require(filter.userOspId).ospId]),
   ].map((owner) => requireBudgetOwner(world, caller, owner))
   const [owner] = owners
-  if (filter.corporateAccountOspId !== undefined || owner === undefined) return named
+  if (filter.corporateAccountOspId !== undefined || owner === undefined) return selected
   const account = corporateAccounts.get(users.get(owner)?.corporateAccountOspId ?? owner)
-  return account && (filter.partnerOspId === undefined || named.includes(account)) ? [account] : []
+  return account && (filter.partnerOspId === undefined || selected.includes(account)) ? [account] : []
 }
 
 const budgetUnlimited = () =>
@@ -300,7 +304,7 @@ function downloadedInvoices(
   caller: UserRow,
   filter: components['schemas']['InvoiceFilter'],
 ): InvoiceRow[] {
-  const found = sorted(findInvoices(world, caller, filter), 'invoiceDate', INVOICES, ({ id }) => id)
+  const found = sorted(findInvoices(world, caller, filter), 'invoiceDate', INVOICE_COLUMNS, ({ id }) => id)
   if (found.length === 0) throw notFound()
   return found
 }

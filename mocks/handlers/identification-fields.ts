@@ -30,7 +30,7 @@ export const identificationFields = handlersFor({
     return reply(
       200,
       sorted(rows, 'type', { type: ({ type }) => type }, ({ ospId }) => ospId).map((row) =>
-        answer(world, row, caller.language),
+        toIdentificationToken(world, row, caller.language),
       ),
     )
   },
@@ -59,7 +59,7 @@ export const identificationFields = handlersFor({
       createdOn: world.now().toISOString(),
     })
     copyToUser(world, user.ospId)
-    return reply(200, answer(world, row, caller.language))
+    return reply(200, toIdentificationToken(world, row, caller.language))
   },
 
   deleteIdentificationToken({ world, caller, body, reply }) {
@@ -85,7 +85,7 @@ export const identificationFields = handlersFor({
   },
 })
 
-function answer(
+function toIdentificationToken(
   world: World,
   row: IdentificationTokenRow,
   language: Schemas['Language'],

@@ -40,15 +40,15 @@ export const orders = handlersFor({
   },
 
   updateOrderConfig({ world, body: { version, data }, reply }) {
-    const present = world.tables.orderConfigs.require(ORDER_CONFIG)
-    refuseStale(present.version, version)
-    const config = changedFields(present, data)
+    const current = world.tables.orderConfigs.require(ORDER_CONFIG)
+    refuseStale(current.version, version)
+    const config = changedFields(current, data)
     return reply(
       200,
       world.tables.orderConfigs.update(ORDER_CONFIG, {
         ...config,
         supportAddress: config.supportAddress,
-        version: present.version + 1,
+        version: current.version + 1,
       }),
     )
   },

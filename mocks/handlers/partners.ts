@@ -6,7 +6,7 @@ import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import {
   byPartnerName,
   deactivatePartner,
-  goesWith,
+  affectedByDeactivation,
   isBelow,
   isReferable,
   requirePartner,
@@ -44,8 +44,8 @@ export const partners = handlersFor({
   },
 
   createPartner({ world, body: { extId, data }, reply }) {
-    const upper = extId.toUpperCase()
-    if (world.tables.partners.find((other) => other.extId.toUpperCase() === upper))
+    const upperCase = extId.toUpperCase()
+    if (world.tables.partners.find((other) => other.extId.toUpperCase() === upperCase))
       throw taken('extId', 'unique', 'The external id must be unique')
     refuseUnknownChoice(world, data)
     refuseUnknownFlags(data)
@@ -82,7 +82,7 @@ export const partners = handlersFor({
   },
 
   previewPartnerDeactivation({ world, body, reply }) {
-    const { accounts, people } = goesWith(world, world.tables.partners.require(body.ospId))
+    const { accounts, people } = affectedByDeactivation(world, world.tables.partners.require(body.ospId))
     return reply(200, { activeAccountCount: accounts.length, activeUserCount: people.length })
   },
 
@@ -100,15 +100,15 @@ export const partners = handlersFor({
 
   getRelatedPartners({ world, body, reply }) {
     const partner = world.tables.partners.require(body.partnerOspId)
-    const under = subPartnersOf(world, partner).map((one) => ({
+    const subPartners = subPartnersOf(world, partner).map((one) => ({
       relation: 'SUB' as const,
       partner: toPartnerSummary(world, one),
     }))
-    const above = superPartnersOf(world, partner).map((one) => ({
+    const superPartners = superPartnersOf(world, partner).map((one) => ({
       relation: 'SUPER' as const,
       partner: toPartnerSummary(world, one),
     }))
-    return reply(200, [...under, ...above])
+    return reply(200, [...subPartners, ...superPartners])
   },
 
   addRelatedPartner({ world, body, reply }) {

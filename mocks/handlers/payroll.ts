@@ -15,7 +15,7 @@ import {
   providerOf,
   refuseInvalidSecret,
   refuseSecondConfig,
-  refuseWrongDetails,
+  refuseInvalidDetails,
   toProvider,
   requireActiveConfig,
   toConfig,
@@ -48,19 +48,19 @@ import { inLanguage } from '../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
 
-const PEOPLE: Columns<PayrollUserRow> = {
+const USER_COLUMNS: Columns<PayrollUserRow> = {
   lastName: (row) => row.lastName,
   firstName: (row) => row.firstName,
   payrollId: (row) => row.payrollId,
   status: (row) => row.status,
   startDate: (row) => row.startDate,
 }
-const MAPPED: Columns<UserRow> = {
+const MAPPING_COLUMNS: Columns<UserRow> = {
   userExtId: (user) => user.extId,
   name: (user) => fullName(user),
   payrollId: (user) => user.payrollId,
 }
-const REPORTS: Columns<Schemas['PayrollReport']> = {
+const REPORT_COLUMNS: Columns<Schemas['PayrollReport']> = {
   month: (report) => report.month,
   createdOn: (report) => Date.parse(report.createdOn),
   totalAmount: (report) => report.totalAmount,
@@ -74,7 +74,7 @@ const searchPeople = createSearch<Omit<Schemas['PayrollUser'], 'problems'>>((per
   person.employeeNumber,
   person.payrollId,
 ])
-const searchMapped = createSearch<UserRow>(
+const searchMappings = createSearch<UserRow>(
   (user) => [fullName(user), user.extId, user.employeeNumber, user.payrollId],
   ({ msisdn }) => msisdn,
 )
@@ -112,7 +112,7 @@ export const payroll = handlersFor({
   createPayrollConfig({ world, caller, body, reply }) {
     const { corporateAccountOspId, providerId, employerId, connection } = body
     const account = requireAccount(world, caller, corporateAccountOspId)
-    refuseWrongDetails(toProvider(providerOf({ providerId }), caller), employerId, connection)
+    refuseInvalidDetails(toProvider(providerOf({ providerId }), caller), employerId, connection)
     refuseSecondConfig(world, account.ospId)
     refuseInvalidSecret({ connection })
     const [, number = ''] = world.nextId('pc').split('-')
@@ -136,7 +136,7 @@ export const payroll = handlersFor({
     refuseStale(row.version, body.version)
     const { employerId = row.employerId, active = row.active, automaticUserImport } = body
     const connection = mergeDetails(row.connection, body.connection)
-    refuseWrongDetails(toProvider(providerOf(row), caller), employerId, connection)
+    refuseInvalidDetails(toProvider(providerOf(row), caller), employerId, connection)
     if (active) refuseSecondConfig(world, row.corporateAccountOspId, row.uuid)
     if (active && body.connection) refuseInvalidSecret({ connection })
     const changed = world.tables.payrollConfigs.update(row.uuid, {
@@ -164,7 +164,7 @@ export const payroll = handlersFor({
       .by('corporateAccount', account.ospId)
       .filter(({ status }) => query.status === undefined || status === query.status)
       .filter((row) => isFound(shownPerson(world, row)))
-    const rows = sorted(found, query.sort ?? 'lastName', PEOPLE, ({ uuid }) => uuid)
+    const rows = sorted(found, query.sort ?? 'lastName', USER_COLUMNS, ({ uuid }) => uuid)
     return reply(
       200,
       paged(rows, query, (row) => toPayrollUser(world, row)),
@@ -198,8 +198,8 @@ export const payroll = handlersFor({
     if (body.corporateAccount.ospId !== row.corporateAccountOspId)
       throw invalidField('corporateAccount.ospId', 'same', 'The companies differ')
     const account = world.tables.corporateAccounts.require(row.corporateAccountOspId)
-    const kept = { payrollId: row.payrollId, externallyManaged: true }
-    const user = insertMobileUser(world, account, body, kept)
+    const payrollValues = { payrollId: row.payrollId, externallyManaged: true }
+    const user = insertMobileUser(world, account, body, payrollValues)
     activate(world, row, user)
     await mailNewPincode(world, user, 'credentials')
     return reply(200, toAppUser(world, user))
@@ -209,8 +209,8 @@ export const payroll = handlersFor({
     const account = requireAccount(world, caller, path.corporateAccountOspId)
     const found = usersWithExtId(world, account.ospId)
       .filter(({ payrollId }) => query.mapped === undefined || query.mapped === (payrollId !== undefined))
-      .filter(searchMapped(query.search))
-    const rows = sorted(found, query.sort ?? 'userExtId', MAPPED, ({ ospId }) => ospId)
+      .filter(searchMappings(query.search))
+    const rows = sorted(found, query.sort ?? 'userExtId', MAPPING_COLUMNS, ({ ospId }) => ospId)
     return reply(
       200,
       paged(rows, query, (user) => toMapping(world, user)),
@@ -290,7 +290,7 @@ export const payroll = handlersFor({
           row.month <= monthTo,
       )
       .map((row) => toReport(world, row))
-    const rows = sorted(found, query.sort ?? '-month', REPORTS, ({ id }) => id)
+    const rows = sorted(found, query.sort ?? '-month', REPORT_COLUMNS, ({ id }) => id)
     const { limit = 15, offset = 0 } = query
     return reply(200, {
       content: rows.slice(offset, offset + limit),
@@ -304,12 +304,12 @@ export const payroll = handlersFor({
     const row = requireReport(world, caller, path.id)
     if (row.status === 'ACCEPTED') throw isFinal()
     const account = world.tables.corporateAccounts.require(row.corporateAccountOspId)
-    const looked = { refreshedOn: localTime(world.now()), version: row.version + 1 }
+    const refreshed = { refreshedOn: localTime(world.now()), version: row.version + 1 }
     const change =
       row.status === 'SENT'
-        ? { ...looked, status: 'ACCEPTED' as const }
+        ? { ...refreshed, status: 'ACCEPTED' as const }
         : {
-            ...looked,
+            ...refreshed,
             ...amountsOf(world, account, row.month),
             employerId: world.tables.payrollConfigs.require(row.configUuid).employerId,
             status: 'CREATED' as const,

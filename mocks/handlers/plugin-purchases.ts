@@ -2,7 +2,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { pluginEmail } from '../behaviour/orders/plugin-email.ts'
 import {
-  changeOpen,
+  changeOpenPurchase,
   decide,
   findPluginPurchases,
   reopen,
@@ -41,7 +41,7 @@ export const pluginPurchases = handlersFor({
   updatePluginPurchase({ world, caller, body: { data, ...request }, reply }) {
     const { remark, ...rest } = data
     const change = { ...rest, ...(remark !== undefined && { remark: remark ?? undefined }) }
-    return reply(200, toPluginPurchase(world, changeOpen(world, request, change), caller.language))
+    return reply(200, toPluginPurchase(world, changeOpenPurchase(world, request, change), caller.language))
   },
 
   reopenPluginPurchase({ world, caller, body, reply }) {

@@ -73,20 +73,20 @@ export const products = handlersFor({
   },
 
   createProduct({ world, caller, body, reply }) {
-    const { parts = [], ...given } = body
+    const { parts = [], ...rest } = body
     refuseBrokenRules(newProductRules(body))
     for (const [at, part] of parts.entries()) refuseUnknownPart(world, part, `parts.${at}.`)
     refuseTakenExtId(world, body.extId, 'extId')
     const product = world.tables.products.insert({
       active: true,
       chargedOnUserBudget: true,
-      ...given,
+      ...rest,
       ospId: world.nextId('pr'),
       version: 1,
       label: toLabel(body.label),
     })
     for (const part of parts) addPart(world, product, part)
-    return reply(200, toAnswer(world, caller, product))
+    return reply(200, toProductWithUsage(world, caller, product))
   },
 
   updateProduct({ world, caller, body: { ospId, version, data }, reply }) {
@@ -98,20 +98,20 @@ export const products = handlersFor({
       ...nullsToUndefined(rest),
       ...(label && { label: toLabel(label) }),
     })
-    return reply(200, toAnswer(world, caller, changed))
+    return reply(200, toProductWithUsage(world, caller, changed))
   },
 
   activateProduct({ world, caller, body, reply }) {
     const product = world.tables.products.require(body.ospId)
     if (product.active) throw alreadyActive()
     if (partsOf(world, product).length === 0) throw noParts()
-    return reply(200, toAnswer(world, caller, change(world, product, { active: true })))
+    return reply(200, toProductWithUsage(world, caller, change(world, product, { active: true })))
   },
 
   deactivateProduct({ world, caller, body, reply }) {
     const product = world.tables.products.require(body.ospId)
     if (!product.active) throw alreadyInactive()
-    return reply(200, toAnswer(world, caller, change(world, product, { active: false })))
+    return reply(200, toProductWithUsage(world, caller, change(world, product, { active: false })))
   },
 
   getProductComposition({ world, caller, body, reply }) {
@@ -188,7 +188,11 @@ function toSortedProducts(
   }))
 }
 
-const toAnswer = (world: World, caller: UserRow, product: ProductRow): components['schemas']['Product'] => ({
+const toProductWithUsage = (
+  world: World,
+  caller: UserRow,
+  product: ProductRow,
+): components['schemas']['Product'] => ({
   ...toProduct(world, product, caller.language),
   ...usageCounter(world, caller)(product.ospId),
 })

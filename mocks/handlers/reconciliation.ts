@@ -2,7 +2,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { localTime } from '~notations/brussels.ts'
-import { remembered } from '../behaviour/remembered.ts'
+import { memoized } from '../behaviour/memoized.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { fullName, refuseStale } from '../behaviour/users/users.ts'
@@ -65,7 +65,7 @@ export const reconciliation = handlersFor({
 })
 
 const itemsInOrder = (world: World, sort: string): readonly Item[] =>
-  remembered(
+  memoized(
     world,
     `problems ${sort}`,
     ['reconciliations', 'partners', 'users', 'events', 'corporateAccounts'],

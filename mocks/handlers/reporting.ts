@@ -7,7 +7,7 @@ import {
   FIGURE_MONTHS,
   type Headcount,
   perMode,
-  type Spent,
+  type FigureTotals,
   total,
 } from '../behaviour/reporting/figures.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
@@ -64,8 +64,8 @@ export const reporting = handlersFor({
 
   countBookings({ world, caller, query, reply }) {
     const sums = new Sums<{ count: number; toDate: number }>(world, caller, query.groupBy)
-    for (const { place, spent, toDate } of spendingRows(world, caller, query))
-      sums.add(place, { count: spent.bookings, toDate: toDate?.bookings ?? 0 })
+    for (const { dimensions, spent, toDate } of spendingRows(world, caller, query))
+      sums.add(dimensions, { count: spent.bookings, toDate: toDate?.bookings ?? 0 })
     return reply(
       200,
       sums.rows().map(({ toDate, ...row }) => ({
@@ -77,8 +77,8 @@ export const reporting = handlersFor({
 
   sumEvents({ world, caller, query, reply }) {
     const sums = new Sums<{ count: number; cents: number; toDate: number }>(world, caller, query.groupBy)
-    for (const { place, spent, toDate } of spendingRows(world, caller, query))
-      sums.add(place, { count: spent.count, cents: spent.cents, toDate: toDate?.cents ?? 0 })
+    for (const { dimensions, spent, toDate } of spendingRows(world, caller, query))
+      sums.add(dimensions, { count: spent.count, cents: spent.cents, toDate: toDate?.cents ?? 0 })
     return reply(
       200,
       sums.rows().map(({ cents, toDate, ...row }) => ({
@@ -91,7 +91,7 @@ export const reporting = handlersFor({
 
   findReportsByFilter({ world, caller, query, body, reply }) {
     const { reportType: type, monthFrom = '', monthTo = LAST_MONTH, partnerOspId } = body
-    refuseWrongOrder(monthFrom, monthTo)
+    refuseInvalidRange(monthFrom, monthTo)
     if (partnerOspId !== undefined) requirePartner(world, caller, partnerOspId)
     const accounts =
       body.corporateAccountOspId === undefined
@@ -140,7 +140,7 @@ export const reporting = handlersFor({
 
   async downloadReport({ world, caller, path, query, raw }) {
     const { reportOspId, corporateAccountOspId, monthFrom = '', monthTo = LAST_MONTH } = query
-    refuseWrongOrder(monthFrom, monthTo)
+    refuseInvalidRange(monthFrom, monthTo)
     const dot = path.typeWithSuffix.indexOf('.')
     const type = REPORT_TYPES.find(({ reportType }) => reportType === path.typeWithSuffix.slice(0, dot))
     const suffix = path.typeWithSuffix.slice(dot)
@@ -272,7 +272,7 @@ function sortedCopies(
   const equal = new Map<unknown, Issue[]>()
   for (const issue of sorted(issues, sort, ISSUE_COLUMNS, (one) => `${one.reportType}-${one.reportMonth}`))
     equal.set(value?.(issue), [...(equal.get(value?.(issue)) ?? []), issue])
-  return [...equal.values()].flatMap((some) => copiesOf(world, byId, some))
+  return [...equal.values()].flatMap((group) => copiesOf(world, byId, group))
 }
 
 const LAST_MONTH = '999912'
@@ -282,7 +282,7 @@ const isBetween = ({ reportMonth }: Issue, from: string, to: string): boolean =>
 
 /** The companies with users, and the months, of a query. Throws 404 for a parent that the caller may not see. */
 function scopeOf(world: World, caller: UserRow, { monthFrom, monthTo, parentOspId }: Query) {
-  refuseWrongOrder(monthFrom, monthTo)
+  refuseInvalidRange(monthFrom, monthTo)
   const { month: current } = calendarOf(world.now())
   const months = monthsBetween(monthFrom, monthTo < current ? monthTo : current, FIGURE_MONTHS)
   const hasUsers = ({ ospId }: CorporateAccountRow): boolean =>
@@ -301,7 +301,7 @@ function accountsBelow(
   return accessibleAccounts(world, caller).filter(({ data }) => data.partner.ospId === parentOspId)
 }
 
-function refuseWrongOrder(monthFrom: string, monthTo: string): void {
+function refuseInvalidRange(monthFrom: string, monthTo: string): void {
   if (monthTo < monthFrom) throw invalidField('monthTo', 'month_order', 'The last month is before the first')
 }
 
@@ -315,7 +315,7 @@ function* spendingRows(
   world: World,
   caller: UserRow,
   query: Query,
-): Generator<{ place: Place; spent: Spent; toDate?: Spent }> {
+): Generator<{ dimensions: Dimensions; spent: FigureTotals; toDate?: FigureTotals }> {
   const { accounts, months } = scopeOf(world, caller, query)
   const figuresOf = createFigures(world)
   const figuresToDate = query.groupBy === 'month' ? createFigures(world, undefined, true) : undefined
@@ -323,17 +323,18 @@ function* spendingRows(
   const isPerMode = query.groupBy === 'mobilityMode' || query.groupBy === undefined
   for (const account of accounts)
     for (const span of spans) {
-      const place = { account, month: span[0] }
+      const dimensions = { account, month: span[0] }
       const figures = span.flatMap((month) => figuresOf(account, month))
       if (!isPerMode) {
-        const toDate = figuresToDate && { toDate: total(figuresToDate(account, place.month ?? '')) }
-        yield { place, spent: total(figures), ...toDate }
-      } else for (const [mode, spent] of perMode(figures)) yield { place: { ...place, mode }, spent }
+        const toDate = figuresToDate && { toDate: total(figuresToDate(account, dimensions.month ?? '')) }
+        yield { dimensions, spent: total(figures), ...toDate }
+      } else
+        for (const [mode, spent] of perMode(figures)) yield { dimensions: { ...dimensions, mode }, spent }
     }
 }
 
 /** The dimensions of a row. The grouping decides which of them are shown. */
-interface Place {
+interface Dimensions {
   account: CorporateAccountRow
   month?: string | undefined
   mode?: Mode
@@ -364,21 +365,21 @@ class Sums<Figures extends { [Name in keyof Figures]: number }> {
     private readonly group: Group,
   ) {}
 
-  add(place: Place, figures: Figures): void {
+  add(dimensions: Dimensions, figures: Figures): void {
     if (Object.values(figures).every((figure) => figure === 0)) return
-    const key = this.keyOf(place)
+    const key = this.keyOf(dimensions)
     const row = this.byLabel.get(key)
     if (!row) {
       if (this.byLabel.size === MAX_ROWS)
         throw invalidField('groupBy', 'too_many_rows', 'More than 50,000 rows')
-      this.byLabel.set(key, { ...this.labelOf(place), ...figures })
+      this.byLabel.set(key, { ...this.labelOf(dimensions), ...figures })
       return
     }
     const target: Record<string, unknown> = row
     for (const [name, figure] of Object.entries<number>(figures)) target[name] = Number(target[name]) + figure
   }
 
-  private keyOf({ account: { ospId, data }, month = '', mode }: Place): string {
+  private keyOf({ account: { ospId, data }, month = '', mode }: Dimensions): string {
     if (this.group === 'corporateAccount') return ospId
     if (this.group === 'month') return `${month}|${data.companyType}`
     if (this.group === 'mobilityMode') return `${mode?.mode}|${data.companyType}`
@@ -386,12 +387,12 @@ class Sums<Figures extends { [Name in keyof Figures]: number }> {
   }
 
   /** The label properties of a row. Assigned one by one for speed, because there are tens of thousands of rows. */
-  private labelOf({ account: { ospId, data }, month, mode }: Place): Label {
-    const isFinest = this.group === undefined
+  private labelOf({ account: { ospId, data }, month, mode }: Dimensions): Label {
+    const isUngrouped = this.group === undefined
     const label: Label = {}
-    if ((isFinest || this.group === 'month') && month !== undefined) label.billingMonth = month
+    if ((isUngrouped || this.group === 'month') && month !== undefined) label.billingMonth = month
     if (data.companyType !== undefined) label.companyType = data.companyType
-    if (isFinest || this.group === 'corporateAccount') {
+    if (isUngrouped || this.group === 'corporateAccount') {
       const mspExtId = this.world.tables.partners.get(data.partner.ospId)?.extId
       if (mspExtId !== undefined) label.mspExtId = mspExtId
       label.corporateAccountOspId = ospId
@@ -401,7 +402,7 @@ class Sums<Figures extends { [Name in keyof Figures]: number }> {
     if (mode) {
       label.mobilityMode = mode.mode
       label.mobilityModeLabel = inLanguage(mode.labels, this.caller.language)
-      if (isFinest) {
+      if (isUngrouped) {
         label.mrpExtId = mode.mrpExtId
         label.mrpName = mode.mrpName
       }

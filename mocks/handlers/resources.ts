@@ -7,7 +7,7 @@ import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { byPartnerName, partnerOf, requirePartner } from '../behaviour/companies/partners.ts'
 import {
   changeResource,
-  makeResource,
+  createResource,
   resourceActive,
   resourceInactive,
   resourceInUse,
@@ -93,7 +93,7 @@ export const resources = handlersFor({
   },
 
   createResource({ world, path, body, reply }) {
-    return reply(200, toResource(world, makeResource(world, path.type, body)))
+    return reply(200, toResource(world, createResource(world, path.type, body)))
   },
 
   updateResource({ world, path, body, reply }) {

@@ -87,10 +87,10 @@ export const seasonTickets = handlersFor({
 const page = (
   orders: SeasonCardOrder[],
   query: { page?: number; size?: number; sort?: string },
-  usual: string,
+  defaultSort: string,
 ) =>
   paged(
-    sorted(orders, query.sort ?? usual, COLUMNS, ({ id }) => id),
+    sorted(orders, query.sort ?? defaultSort, COLUMNS, ({ id }) => id),
     query,
     (order) => order,
   )

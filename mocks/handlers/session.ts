@@ -22,13 +22,16 @@ export const session = handlersFor({
     if (credential.passdigest !== body.passdigest) throw countFailure(world, user.ospId, mismatch())
     if (!user.active) throw inactive()
     if (!isEmployerActive(world, user)) throw companyInactive()
-    const asksCode = needsCode(world, user)
-    if (asksCode && body.code2fa === undefined) return reply(200, askForCode(user, credential))
-    if (asksCode && !(await isCode(body.code2fa ?? '', credential.twoFactorSecret, world.now())))
-      throw countFailure(world, user.ospId, wrongCode())
+    const requiresCode = needsCode(world, user)
+    if (requiresCode && body.code2fa === undefined) return reply(200, toCodeRequest(user, credential))
+    if (requiresCode && !(await isCode(body.code2fa ?? '', credential.twoFactorSecret, world.now())))
+      throw countFailure(world, user.ospId, incorrectCode())
     // The account may have been blocked while the code was checked.
     if (world.tables.users.require(user.ospId).blocked) throw blocked()
-    world.tables.users.update(user.ospId, { failedLoginCount: 0, ...(asksCode && { twoFactorSetUp: true }) })
+    world.tables.users.update(user.ospId, {
+      failedLoginCount: 0,
+      ...(requiresCode && { twoFactorSetUp: true }),
+    })
     return reply(200, issueTokens(world, user.ospId))
   },
 
@@ -46,14 +49,14 @@ export const session = handlersFor({
 
   async stepUp({ world, caller, token = '', body, reply }) {
     const credential = world.tables.credentials.require(caller.ospId)
-    const asksCode = needsCode(world, caller)
-    if (asksCode && body.code2fa === undefined) return reply(200, { requires2fa: true })
-    const isGood = asksCode
+    const requiresCode = needsCode(world, caller)
+    if (requiresCode && body.code2fa === undefined) return reply(200, { requires2fa: true })
+    const isValid = requiresCode
       ? await isCode(body.code2fa ?? '', credential.twoFactorSecret, world.now())
       : body.passdigest === credential.passdigest
-    if (!isGood) {
+    if (!isValid) {
       countFailure(world, caller.ospId, mismatch())
-      throw asksCode
+      throw requiresCode
         ? invalidField('code2fa', 'mismatch', 'The code does not match')
         : invalidField('passdigest', 'mismatch', 'The password does not match')
     }
@@ -95,7 +98,7 @@ export const session = handlersFor({
   },
 })
 
-/** Whether the user is an admin: an app user with an admin role counts, a contact, who only receives mail, does not. */
+/** Whether the user has an admin role. An app user can have one, a contact, who only receives mail, cannot. */
 const isAdmin = ({ roles }: UserRow): boolean =>
   roles.some((role) => role !== 'ospuser' && role !== 'contact_user')
 
@@ -106,8 +109,8 @@ function needsCode(world: World, user: UserRow): boolean {
   return company?.data.twoFactorForAdmins === true && isAdmin(user)
 }
 
-/** Without a linked device the response contains the code to link one (R022). */
-const askForCode = (user: UserRow, { twoFactorSecret }: CredentialRow) => ({
+/** The response that requests a code. Without a linked device it contains the QR code to link one (R022). */
+const toCodeRequest = (user: UserRow, { twoFactorSecret }: CredentialRow) => ({
   requires2fa: true,
   ...(!user.twoFactorSetUp && {
     qrCode2fa: setUpImage(user.login ?? '', twoFactorSecret),
@@ -116,8 +119,8 @@ const askForCode = (user: UserRow, { twoFactorSecret }: CredentialRow) => ({
 })
 
 /**
- * Counts a failed attempt and returns the error. The fifth in a row blocks the account. The count is read after the
- * code was checked, so that simultaneous guesses count one by one.
+ * Counts a failed attempt and returns the error. The fifth in a row blocks the account. The count is read only after
+ * the code was checked, so that simultaneous guesses are counted one by one.
  */
 function countFailure(world: World, ospId: string, refusal: Error): Error {
   const { failedLoginCount = 0 } = world.tables.users.require(ospId)
@@ -127,7 +130,7 @@ function countFailure(world: World, ospId: string, refusal: Error): Error {
 }
 
 const mismatch = () => unauthorized('TOKEN_NOT_FOUND', 'Unknown login or wrong password.')
-const wrongCode = () => unauthorized('INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE', 'Wrong two-factor code.')
+const incorrectCode = () => unauthorized('INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE', 'Wrong two-factor code.')
 const inactive = () =>
   unauthorized('ACCOUNT_INACTIVE', 'The account is not active.', {
     nl: 'Uw account is niet actief.',

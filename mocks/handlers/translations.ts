@@ -13,9 +13,9 @@ export const translations = handlersFor({
   findTranslationsByKeyLike({ world, query, body, reply }) {
     const part = body.keyLike.trim().toLowerCase()
     const found = world.tables.translations.filter(
-      (row) => row.key.toLowerCase().includes(part) && misses(row, body.missingIn),
+      (row) => row.key.toLowerCase().includes(part) && lacksText(row, body.missingIn),
     )
-    return reply(200, paged(inOrder(found, query.sort), query, whole))
+    return reply(200, paged(inOrder(found, query.sort), query, identity))
   },
 
   findTranslationsByTranslationLike({ world, query, body, reply }) {
@@ -23,9 +23,9 @@ export const translations = handlersFor({
     const found = world.tables.translations.filter(
       (row) =>
         [row.defaultValue, ...row.texts.map(({ text }) => text)].some((text) => fold(text).includes(part)) &&
-        misses(row, body.missingIn),
+        lacksText(row, body.missingIn),
     )
-    return reply(200, paged(inOrder(found, query.sort), query, whole))
+    return reply(200, paged(inOrder(found, query.sort), query, identity))
   },
 
   getTranslation({ world, query, body, reply }) {
@@ -33,10 +33,10 @@ export const translations = handlersFor({
     const found = world.tables.translations.filter(
       (row) =>
         (!keys || keys.has(row.key.toLowerCase())) &&
-        misses(row, body.missingIn) &&
+        lacksText(row, body.missingIn) &&
         (body.incomplete === undefined || body.incomplete === isIncomplete(row)),
     )
-    return reply(200, paged(inOrder(found, query.sort), query, whole))
+    return reply(200, paged(inOrder(found, query.sort), query, identity))
   },
 
   getTranslationByKey({ world, body, reply }) {
@@ -61,16 +61,16 @@ export const translations = handlersFor({
 
   updateTranslation({ world, body: { key, version, data }, reply }) {
     const { translations: rows } = world.tables
-    const present = rows.require(key.toLowerCase())
-    refuseStale(present.version, version)
-    const { defaultValue = present.defaultValue, texts = present.texts } = data
+    const current = rows.require(key.toLowerCase())
+    refuseStale(current.version, version)
+    const { defaultValue = current.defaultValue, texts = current.texts } = data
     refuseBrokenRules(translationRules(texts, 'data.'))
-    return reply(200, rows.update(key.toLowerCase(), { defaultValue, texts, version: present.version + 1 }))
+    return reply(200, rows.update(key.toLowerCase(), { defaultValue, texts, version: current.version + 1 }))
   },
 })
 
 /** Whether the row lacks a text in the requested language. Without a language, always true. */
-const misses = ({ texts }: TranslationRow, missing: string | undefined): boolean =>
+const lacksText = ({ texts }: TranslationRow, missing: string | undefined): boolean =>
   missing === undefined || texts.every(({ language }) => language !== missing)
 
 const columns: Columns<TranslationRow> = {
@@ -81,4 +81,4 @@ const columns: Columns<TranslationRow> = {
 const inOrder = (rows: readonly TranslationRow[], sort = 'key'): TranslationRow[] =>
   sorted(rows, sort, columns, ({ key }) => key)
 
-const whole = (row: TranslationRow): TranslationRow => row
+const identity = (row: TranslationRow): TranslationRow => row

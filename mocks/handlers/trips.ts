@@ -231,8 +231,8 @@ function compensation<Name extends keyof Schemas['TripConfiguration']>(
   { language }: UserRow,
   names: readonly Name[],
 ) {
-  const whole = configurationOf(world, assignee)
-  const configuration = Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<
+  const full = configurationOf(world, assignee)
+  const configuration = Object.fromEntries(names.map((name) => [name, full[name]])) as Pick<
     Schemas['TripConfiguration'],
     Name
   >
@@ -259,12 +259,12 @@ function businessPermission(world: World, user: UserRow): Schemas['BusinessTripP
       company.businessTripBikeEnabled ||
       company.businessTripCompanyCarEnabled ||
       company.businessTripPrivateCarEnabled,
-    company: waysOf(company),
-    ...waysOf(own),
+    company: toBusinessTripWays(company),
+    ...toBusinessTripWays(own),
   }
 }
 
-const waysOf = (configuration: Schemas['TripConfiguration']): Schemas['BusinessTripWays'] => ({
+const toBusinessTripWays = (configuration: Schemas['TripConfiguration']): Schemas['BusinessTripWays'] => ({
   bikeEnabled: configuration.businessTripBikeEnabled,
   companyCarEnabled: configuration.businessTripCompanyCarEnabled,
   privateCarEnabled: configuration.businessTripPrivateCarEnabled,

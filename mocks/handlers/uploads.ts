@@ -153,9 +153,9 @@ async function readAndStore(
 
 function validate(world: World, caller: UserRow, kinds: readonly UploadKind[], ospId: string): Result {
   const upload = requireProviderUpload(world, caller, kinds, ospId)
-  const judged = validateProviderRows(world, caller, upload)
+  const validated = validateProviderRows(world, caller, upload)
   const state = upload.processed.lines.length > 0 ? 'PARTLY_PROCESSED' : 'VALIDATED'
-  return answer(world, upload, judged, state, upload.processed, judged.valid)
+  return storeResult(world, upload, validated, state, upload.processed, validated.valid)
 }
 
 /** Processes all remaining rows, or only the first of them (G371). */
@@ -167,37 +167,37 @@ function process(
 ): Result {
   const upload = requireProviderUpload(world, caller, kinds, uploadId)
   if (!WITHOUT_VALIDATION.includes(upload.kind)) refuseNotValidated(upload)
-  const judged = validateProviderRows(world, caller, upload)
-  const now = judged.valid.slice(0, limit)
-  const left = judged.valid.slice(limit)
+  const validated = validateProviderRows(world, caller, upload)
+  const batch = validated.valid.slice(0, limit)
+  const remaining = validated.valid.slice(limit)
   const processed = {
-    lines: [...upload.processed.lines, ...now.map(({ line }) => line)],
-    cents: upload.processed.cents + centsOf(now),
-    problems: upload.processed.problems + problemsOf(now),
+    lines: [...upload.processed.lines, ...batch.map(({ line }) => line)],
+    cents: upload.processed.cents + centsOf(batch),
+    problems: upload.processed.problems + problemsOf(batch),
   }
-  const state = left.length > 0 ? 'PARTLY_PROCESSED' : 'PROCESSED'
-  const result = answer(world, upload, judged, state, processed, left)
-  for (const { value } of now) value.run()
+  const state = remaining.length > 0 ? 'PARTLY_PROCESSED' : 'PROCESSED'
+  const result = storeResult(world, upload, validated, state, processed, remaining)
+  for (const { value } of batch) value.run()
   return result
 }
 
-/** Stores and returns the result of the upload. `left` are the rows that are still to be processed. */
-function answer(
+/** Stores and returns the result of the upload. `remaining` are the rows that have not been processed yet. */
+function storeResult(
   world: World,
   upload: ProviderUpload,
-  judged: ValidatedRows<Effect>,
+  validated: ValidatedRows<Effect>,
   state: Result['state'],
   processed: UploadRow['processed'],
-  left: Valid,
+  remaining: Valid,
 ): Result {
   const { kind } = upload
   const hasAmount = !WITHOUT_AMOUNT.includes(kind)
   const sums = {
-    validCount: processed.lines.length + left.length,
-    ...(hasAmount && { totalAmount: toEuros(processed.cents + centsOf(left)) }),
-    ...(hasAmount && kind !== 'bank' && { reconciliationCount: processed.problems + problemsOf(left) }),
+    validCount: processed.lines.length + remaining.length,
+    ...(hasAmount && { totalAmount: toEuros(processed.cents + centsOf(remaining)) }),
+    ...(hasAmount && kind !== 'bank' && { reconciliationCount: processed.problems + problemsOf(remaining) }),
   }
-  return uploadResult(world, upload, judged, state, sums, processed)
+  return uploadResult(world, upload, validated, state, sums, processed)
 }
 
 type Valid = ValidatedRows<Effect>['valid']

@@ -61,22 +61,22 @@ export const userGroups = handlersFor({
   updateUserGroup({ world, caller, body: { ospId, version, data }, reply }) {
     const group = requireGroup(world, caller, ospId)
     refuseStale(group.version, version)
-    const { description, ...present } = group.data
-    const words = data.description === undefined ? description : (data.description ?? undefined)
+    const { description, ...current } = group.data
+    const newDescription = data.description === undefined ? description : (data.description ?? undefined)
     const extId =
       data.extId === undefined
-        ? present.extId
-        : groupName(world, present.corporateAccount.ospId, data.extId, 'data.extId', ospId)
-    const active = data.active ?? present.active
-    if (isDefaultGroup(world, group) && (!active || extId !== present.extId)) throw defaultGroupStays()
-    const changed = { ...present, extId, active, ...withoutUndefined({ description: words }) }
-    return reply(200, toUserGroup(world, write(world, group, changed)))
+        ? current.extId
+        : groupName(world, current.corporateAccount.ospId, data.extId, 'data.extId', ospId)
+    const active = data.active ?? current.active
+    if (isDefaultGroup(world, group) && (!active || extId !== current.extId)) throw cannotChangeDefaultGroup()
+    const changed = { ...current, extId, active, ...withoutUndefined({ description: newDescription }) }
+    return reply(200, toUserGroup(world, updateGroup(world, group, changed)))
   },
 
   deleteUserGroup({ world, caller, body, reply }) {
     const group = requireGroup(world, caller, body.ospId)
-    if (isDefaultGroup(world, group)) throw defaultGroupRemains()
-    for (const user of membersOf(world, group)) changeUser(world, user, without(user, group))
+    if (isDefaultGroup(world, group)) throw cannotDeleteDefaultGroup()
+    for (const user of membersOf(world, group)) changeUser(world, user, withoutGroup(user, group))
     const { usagePermissions: permissions, userGroups: groups } = world.tables
     for (const { ospId } of permissions.by('userGroup', group.ospId)) permissions.remove(ospId)
     groups.remove(group.ospId)
@@ -85,7 +85,7 @@ export const userGroups = handlersFor({
 
   activateUserGroup({ world, caller, body, reply }) {
     const group = requireGroup(world, caller, body.ospId)
-    const active = group.data.active ? group : write(world, group, { ...group.data, active: true })
+    const active = group.data.active ? group : updateGroup(world, group, { ...group.data, active: true })
     return reply(200, toUserGroup(world, active))
   },
 
@@ -94,18 +94,18 @@ export const userGroups = handlersFor({
     const users = requireGroupUsers(world, group, body.userOspIds)
     if (users.some((user) => classificationOf(user) !== 'mobile')) throw notFound()
     users.forEach(refuseAnonymized)
-    const change = membership(users, (user) => !user.userGroupOspIds.includes(group.ospId))
+    const change = splitByChange(users, (user) => !user.userGroupOspIds.includes(group.ospId))
     for (const user of change.users)
       changeUser(world, user, { userGroupOspIds: [...user.userGroupOspIds, group.ospId] })
-    return reply(200, { group: toUserGroup(world, group), ...change.answer })
+    return reply(200, { group: toUserGroup(world, group), ...change.result })
   },
 
   removeUsersFromUserGroup({ world, caller, body, reply }) {
     const group = requireGroup(world, caller, body.userGroupOspId)
     const users = requireGroupUsers(world, group, body.userOspIds)
-    const change = membership(users, (user) => user.userGroupOspIds.includes(group.ospId))
-    for (const user of change.users) changeUser(world, user, without(user, group))
-    return reply(200, { group: toUserGroup(world, group), ...change.answer })
+    const change = splitByChange(users, (user) => user.userGroupOspIds.includes(group.ospId))
+    for (const user of change.users) changeUser(world, user, withoutGroup(user, group))
+    return reply(200, { group: toUserGroup(world, group), ...change.result })
   },
 
   getUserGroupServiceResources({ world, caller, body, reply }) {
@@ -176,7 +176,7 @@ const toSortedGroups = (
     toUserGroup(world, group),
   )
 
-const write = (world: World, group: UserGroupRow, data: UserGroupRow['data']): UserGroupRow =>
+const updateGroup = (world: World, group: UserGroupRow, data: UserGroupRow['data']): UserGroupRow =>
   world.tables.userGroups.update(group.ospId, { data, version: group.version + 1 })
 
 /** Returns the users, all of the group's company. Throws 404 for a user of another company. */
@@ -187,16 +187,16 @@ const requireGroupUsers = (world: World, { data }: UserGroupRow, ospIds: readonl
     return user
   })
 
-function membership(users: readonly UserRow[], changes: (user: UserRow) => boolean) {
+function splitByChange(users: readonly UserRow[], changes: (user: UserRow) => boolean) {
   const ids = (rows: readonly UserRow[]): string[] => rows.map(({ ospId }) => ospId)
   const changed = users.filter(changes)
   return {
     users: changed,
-    answer: { changed: ids(changed), unchanged: ids(users.filter((user) => !changes(user))) },
+    result: { changed: ids(changed), unchanged: ids(users.filter((user) => !changes(user))) },
   }
 }
 
-const without = (user: UserRow, group: UserGroupRow): Pick<UserRow, 'userGroupOspIds'> => ({
+const withoutGroup = (user: UserRow, group: UserGroupRow): Pick<UserRow, 'userGroupOspIds'> => ({
   userGroupOspIds: user.userGroupOspIds.filter((ospId) => ospId !== group.ospId),
 })
 
@@ -205,13 +205,13 @@ const ownPermission = (world: World, group: UserGroupRow, productOspId: string) 
     .by('userGroup', group.ospId)
     .find((permission) => permission.productOspId === productOspId)
 
-const defaultGroupStays = () =>
+const cannotChangeDefaultGroup = () =>
   conflict('DEFAULT_GROUP', 'The default group keeps its name and stays active.', {
     nl: 'De standaardgroep behoudt haar naam en blijft actief.',
     en: 'The default group keeps its name and stays active.',
     fr: 'Le groupe par défaut garde son nom et reste actif.',
   })
-const defaultGroupRemains = () =>
+const cannotDeleteDefaultGroup = () =>
   conflict('DEFAULT_GROUP', 'The default group cannot be deleted.', {
     nl: 'De standaardgroep kan niet worden verwijderd.',
     en: 'The default group cannot be deleted.',

@@ -16,27 +16,27 @@ export const monthAgo = (months: number): string =>
  * today, it becomes one minute ago.
  */
 export function momentAgo(days: number, time: string): string {
-  const moment = knownMoment(dayAgo(days), time)
+  const moment = cachedMoment(dayAgo(days), time)
   if (days < 0 || days > 1) return moment
   const latest = subMinutes(new Date(), 1)
   return isAfter(moment, latest) ? localTime(latest) : moment
 }
 
 const MINUTE_MS = 60_000
-let known = { minute: -1, day: '' }
+let cachedToday = { minute: -1, day: '' }
 
 /** Cached for a minute: long lists need tens of thousands of days. */
 function today(): string {
   const now = new Date()
   const minute = Math.floor(now.getTime() / MINUTE_MS)
-  if (known.minute !== minute) known = { minute, day: dayOf(now) }
-  return known.day
+  if (cachedToday.minute !== minute) cachedToday = { minute, day: dayOf(now) }
+  return cachedToday.day
 }
 
 const moments = new Map<string, string>()
 
 /** Cached, because time-zone lookups are slow and most moments occur many times. */
-function knownMoment(day: string, time: string): string {
+function cachedMoment(day: string, time: string): string {
   const key = `${day} ${time}`
   const moment = moments.get(key) ?? momentOf(day, time)
   moments.set(key, moment)

@@ -41,13 +41,13 @@ export interface SeedOptions {
   longLists?: boolean
 }
 
-const made = new Map<string, Seeds>()
+const cache = new Map<string, Seeds>()
 
 /** The data that every world starts with. Created once per process and shared by all worlds and sandboxes. */
 export function createSeeds({ scale, longLists = scale }: SeedOptions): Seeds {
   const key = JSON.stringify([scale, longLists])
-  const known = made.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const accounts = [...corporateAccounts(scale)]
   const users = [...personaUsers(), ...people(scale)]
   const seeds: Seeds = {
@@ -99,6 +99,6 @@ export function createSeeds({ scale, longLists = scale }: SeedOptions): Seeds {
     messages: new Seed(shapes.messages, messages()),
     endedVersions: new Seed(shapes.endedVersions, []),
   }
-  made.set(key, seeds)
+  cache.set(key, seeds)
   return seeds
 }

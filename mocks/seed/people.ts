@@ -7,7 +7,7 @@ import { COMPANY, defaultGroupId, FIRST_NAMES, GROUP, LAST_NAMES, STREETS, TOWNS
 import { createRandom, type Random } from './random.ts'
 
 /** How the users of one company are generated. */
-interface Crew {
+interface UserBatch {
   corporateAccount: string
   /** Prefix of external ids, contract numbers and identifiers. */
   code: string
@@ -18,7 +18,7 @@ interface Crew {
   more?: Partial<UserRow>
 }
 
-const CREWS: readonly Crew[] = [
+const USER_BATCHES: readonly UserBatch[] = [
   {
     corporateAccount: COMPANY.bakery,
     code: 'BB',
@@ -83,42 +83,42 @@ const SCALE_USERS = 100_000
 const SCALE_COMPANIES = 20_000
 
 export function* people(scale: boolean): Generator<UserRow> {
-  yield* specials()
+  yield* specialUsers()
   yield* onlineUsers()
-  for (const crew of CREWS) yield* crewMembers(crew)
+  for (const batch of USER_BATCHES) yield* batchUsers(batch)
   const random = createRandom('large partner')
   for (let number = 1; number <= BULK_COMPANIES; number += 1) {
-    const crew = bulkCrew(number, 100_000 + number * 10)
-    yield* crewMembers({ ...crew, active: random.whole(1, 5), inactive: random.whole(0, 1) })
+    const batch = bulkBatch(number, 100_000 + number * 10)
+    yield* batchUsers({ ...batch, active: random.whole(1, 5), inactive: random.whole(0, 1) })
   }
   if (!scale) return
   const each = SCALE_USERS / SCALE_COMPANIES
   for (let number = 1; number <= SCALE_COMPANIES; number += 1)
-    yield* crewMembers({ ...bulkCrew(number, 1_000_000 + number * each), active: each - 1, inactive: 1 })
+    yield* batchUsers({ ...bulkBatch(number, 1_000_000 + number * each), active: each - 1, inactive: 1 })
 }
 
-const bulkCrew = (number: number, firstNumber: number) => ({
+const bulkBatch = (number: number, firstNumber: number) => ({
   corporateAccount: bulkId(number),
   code: `B${number}`,
   domain: `bnl-${number}`,
   firstNumber,
 })
 
-function* crewMembers(crew: Crew): Generator<UserRow> {
-  const random = createRandom(`${crew.corporateAccount}.${crew.firstNumber}`)
-  for (let index = 0; index < crew.active + crew.inactive; index += 1) {
-    const isActive = index < crew.active
+function* batchUsers(batch: UserBatch): Generator<UserRow> {
+  const random = createRandom(`${batch.corporateAccount}.${batch.firstNumber}`)
+  for (let index = 0; index < batch.active + batch.inactive; index += 1) {
+    const isActive = index < batch.active
     yield {
-      ...member(crew, index, random),
+      ...member(batch, index, random),
       active: isActive,
       ...(isActive && index % 19 === 7 && { blocked: true, failedLoginCount: 5 }),
       ...(isActive && index % 13 === 5 && { twoFactor: true, twoFactorSetUp: index % 2 === 0 }),
       ...(!isActive && index % 4 === 0 && { desiredActivationDate: '2031-01-01T00:00:00+01:00' }),
       ...(isActive && index % 17 === 3 && { desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }),
-      ...(isActive && index % 6 === 2 && beganAgo(Math.floor(index / 6) % 4)),
-      ...crew.more,
+      ...(isActive && index % 6 === 2 && startedAgo(Math.floor(index / 6) % 4)),
+      ...batch.more,
       // The payroll provider identifies the company's users by these numbers.
-      ...(crew.more?.externallyManaged === true && { payrollId: String(200_000 + index) }),
+      ...(batch.more?.externallyManaged === true && { payrollId: String(200_000 + index) }),
     }
   }
 }
@@ -126,31 +126,31 @@ function* crewMembers(crew: Crew): Generator<UserRow> {
 const THIS_MONTH = calendarOf(new Date()).month
 
 /** Some users started in this month or the last ones, so that the dashboard always has new users. */
-function beganAgo(months: number): Pick<UserRow, 'activeSince' | 'createdOn'> {
+function startedAgo(months: number): Pick<UserRow, 'activeSince' | 'createdOn'> {
   const month = monthAfter(THIS_MONTH, -months)
   const day = `${month.slice(0, 4)}-${month.slice(4)}-01`
   return { activeSince: momentOf(day, '08:00'), createdOn: momentOf(day, '07:30') }
 }
 
-function member(crew: Crew, index: number, random: Random): UserRow {
+function member(batch: UserBatch, index: number, random: Random): UserRow {
   const firstName = random.pick(FIRST_NAMES)
   const lastName = random.pick(LAST_NAMES)
   const number = String(index + 1).padStart(3, '0')
-  const login = `${plain(firstName)}.${plain(lastName)}.${crew.firstNumber + index}`
+  const login = `${toLoginPart(firstName)}.${toLoginPart(lastName)}.${batch.firstNumber + index}`
   const [zipCode, city] = random.pick(TOWNS)
-  const since = `${random.whole(2019, 2025)}-${two(random.whole(1, 12))}-01`
+  const since = `${random.whole(2019, 2025)}-${twoDigits(random.whole(1, 12))}-01`
   return {
-    ospId: `u-${crew.firstNumber + index}`,
+    ospId: `u-${batch.firstNumber + index}`,
     version: 1,
     firstName,
     lastName,
-    email: `${login}@${crew.domain}.example`,
+    email: `${login}@${batch.domain}.example`,
     // Every tenth user has no phone, every eighth no employee number, because lists must handle blanks.
     ...(index % 10 !== 9 && {
       msisdn: `+3247${random.whole(0, 9)}${String(random.whole(0, 999_999)).padStart(6, '0')}`,
     }),
     ...(index % 8 !== 7 && { employeeNumber: String(random.whole(1, 9999)).padStart(4, '0') }),
-    birthDate: `${random.whole(1962, 2004)}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`,
+    birthDate: `${random.whole(1962, 2004)}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`,
     language: random.pick(['nl', 'nl', 'nl', 'fr', 'en'] as const),
     login,
     active: true,
@@ -161,15 +161,15 @@ function member(crew: Crew, index: number, random: Random): UserRow {
     twoFactor: false,
     twoFactorSetUp: false,
     externallyManaged: false,
-    contractId: `${crew.code}-2024-${number}`,
-    extId: `${crew.code}-${1000 + index}`,
+    contractId: `${batch.code}-2024-${number}`,
+    extId: `${batch.code}-${1000 + index}`,
     roles: index % 11 === 10 ? ['ospuser', 'company_budget_manager'] : ['ospuser'],
     isMsp: false,
     contactTypes: [],
-    corporateAccountOspId: crew.corporateAccount,
+    corporateAccountOspId: batch.corporateAccount,
     userGroupOspIds: [
-      defaultGroupId(crew.corporateAccount),
-      ...(crew.corporateAccount === COMPANY.bakery && index % 5 === 0 ? [GROUP.nightShift] : []),
+      defaultGroupId(batch.corporateAccount),
+      ...(batch.corporateAccount === COMPANY.bakery && index % 5 === 0 ? [GROUP.nightShift] : []),
     ],
     homeAddress: {
       streetName: random.pick(STREETS),
@@ -182,8 +182,8 @@ function member(crew: Crew, index: number, random: Random): UserRow {
 }
 
 /** Users of Brugge Bakery with properties that often break portals. Some are in the contract's examples. */
-function specials(): UserRow[] {
-  const crew: Crew = {
+function specialUsers(): UserRow[] {
+  const batch: UserBatch = {
     corporateAccount: COMPANY.bakery,
     code: 'BX',
     domain: 'brugge-bakery',
@@ -198,7 +198,7 @@ function specials(): UserRow[] {
     lastName: string,
     more: Partial<UserRow> = {},
   ): UserRow => ({
-    ...member(crew, number - crew.firstNumber, random),
+    ...member(batch, number - batch.firstNumber, random),
     firstName,
     lastName,
     ...more,
@@ -275,7 +275,7 @@ function specials(): UserRow[] {
 
 /** Users who signed up online and have no company. */
 function onlineUsers(): UserRow[] {
-  const crew = { ...bulkCrew(0, 90_001), code: 'ON', domain: 'mail', active: 0, inactive: 0 }
+  const batch = { ...bulkBatch(0, 90_001), code: 'ON', domain: 'mail', active: 0, inactive: 0 }
   const random = createRandom('online')
   const names = [
     ['Otto', 'Online'],
@@ -283,9 +283,9 @@ function onlineUsers(): UserRow[] {
     ['Zoé', 'Indépendante'],
   ] as const
   return names.map(([firstName, lastName], index) => {
-    const user: UserRow = { ...member(crew, index, random), userGroupOspIds: [] }
+    const user: UserRow = { ...member(batch, index, random), userGroupOspIds: [] }
     for (const name of COMPANY_ONLY) delete user[name]
-    const login = `${plain(firstName)}.${plain(lastName)}`
+    const login = `${toLoginPart(firstName)}.${toLoginPart(lastName)}`
     return { ...user, firstName, lastName, login, email: `${login}@mail.example` }
   })
 }
@@ -328,9 +328,9 @@ function anonymous(user: UserRow): UserRow {
   return left
 }
 
-const two = (number: number): string => String(number).padStart(2, '0')
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
 /** The name without characters that a login cannot contain. */
-const plain = (name: string): string =>
+const toLoginPart = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll('Ø', 'O')

@@ -6,7 +6,7 @@ import { COMPANY, defaultGroupId, GROUP } from './names.ts'
 const MORE = 1000
 
 /** The products of a company that has chosen none. */
-export const USUAL_PRODUCTS = ['pr-9001', 'pr-9002', 'pr-9003', 'pr-9005']
+export const DEFAULT_PRODUCTS = ['pr-9001', 'pr-9002', 'pr-9003', 'pr-9005']
 
 export function* products(scale: boolean): Generator<ProductRow> {
   yield product('pr-9001', 'TRAIN', ['Train', 'Trein', 'Train'], { version: 2 })

@@ -1,13 +1,13 @@
 /** The roles of the platform and the kinds of contact, with their names. */
 import type { ByLanguage } from '../behaviour/in-language.ts'
 
-type Words = ByLanguage<string>
+type Texts = ByLanguage<string>
 interface Described {
-  labels: Words
-  texts: Words
+  labels: Texts
+  texts: Texts
 }
 
-const byLanguage = (nl: string, en: string, fr: string): Words => ({ nl, en, fr })
+const byLanguage = (nl: string, en: string, fr: string): Texts => ({ nl, en, fr })
 
 export const ROLES: Readonly<Record<string, Described>> = {
   ospadmin: {

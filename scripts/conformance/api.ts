@@ -3,7 +3,7 @@
  * references.
  */
 import type { ContractCheck } from '../../mocks/contract.ts'
-import type { Found } from '../../mocks/contract/match.ts'
+import type { MatchedOperation } from '../../mocks/contract/match.ts'
 import { resolve } from '../../mocks/contract/refs.ts'
 import type {
   Contract,
@@ -30,7 +30,7 @@ export interface Operation {
   /** Whether the operation only reads. Derived from its name unless the resource model states it. */
   reads: boolean
   /** The match, as the contract's request and response checks need it. */
-  found: Found
+  found: MatchedOperation
 }
 export interface RequestBody {
   required: boolean

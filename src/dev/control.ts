@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ControlAnswers as SandboxAnswers } from '~mocks/control.ts'
+import type { ControlResponses as SandboxResponses } from '~mocks/control.ts'
 import type { Preference } from '../../scripts/dev-proxy.ts'
 
 /**
  * The responses of `GET /sandbox/<name>`, by name. The sandbox serves all of them, the development proxy only a few.
  */
-export interface ControlAnswers extends SandboxAnswers {
+export interface ControlResponses extends SandboxResponses {
   /** The selected response by operationId. Only Prism has it. */
   preferences: Readonly<Record<string, Preference>>
 }
-export type ServerKind = ControlAnswers['capabilities']['kind']
+export type ServerKind = ControlResponses['capabilities']['kind']
 
 /** Reads from the control API. Throws if the API does not respond, or if the address does not exist. */
-export const read = async <Name extends keyof ControlAnswers>(name: Name): Promise<ControlAnswers[Name]> =>
-  (await (await send('GET', name)).json()) as ControlAnswers[Name]
+export const read = async <Name extends keyof ControlResponses>(
+  name: Name,
+): Promise<ControlResponses[Name]> => (await (await send('GET', name)).json()) as ControlResponses[Name]
 
 /** Sends a command to the control API. Throws with the text of the API when it refuses. */
 export async function send(method: string, path: string, body?: object): Promise<Response> {
@@ -28,8 +29,8 @@ export async function send(method: string, path: string, body?: object): Promise
 /**
  * Reads an address of the control API, every `everyMs` ms. `refresh` reads immediately. `undefined` without a response.
  */
-export function useControl<Name extends keyof ControlAnswers>(name: Name, everyMs?: number) {
-  const [answer, setAnswer] = useState<ControlAnswers[Name]>()
+export function useControl<Name extends keyof ControlResponses>(name: Name, everyMs?: number) {
+  const [answer, setAnswer] = useState<ControlResponses[Name]>()
   const refresh = useCallback(
     () =>
       read(name).then(setAnswer, () => {

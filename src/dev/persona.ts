@@ -10,9 +10,9 @@ import { store } from '@/base/store.ts'
 import { userAtom } from '@/session/state.ts'
 import { accessToken, clearTokens, storeTokens } from '@/base/tokens.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
-import { read, send, type ControlAnswers } from './control.ts'
+import { read, send, type ControlResponses } from './control.ts'
 
-export type Persona = ControlAnswers['personas'][number]
+export type Persona = ControlResponses['personas'][number]
 
 /** The two-factor code that the sandbox accepts for every user. */
 const TWO_FACTOR_CODE = '123456'

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContract, type ContractCheck } from '../../mocks/contract.ts'
-import type { Found } from '../../mocks/contract/match.ts'
+import type { MatchedOperation } from '../../mocks/contract/match.ts'
 import { readDocument } from '../../mocks/document.ts'
 import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { freePort } from '../../scripts/processes/ports.ts'
@@ -46,7 +46,7 @@ describe('Prism and our check agree on', () => {
 })
 
 /** The operation's example request, with required parameters only. */
-function exampleRequest(origin: string, method: string, template: string, found: Found): Request {
+function exampleRequest(origin: string, method: string, template: string, found: MatchedOperation): Request {
   const url = new URL(origin)
   url.pathname = template
   for (const { value: parameter } of found.parameters) {

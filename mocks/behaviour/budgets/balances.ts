@@ -10,27 +10,27 @@ import { isCounted } from './transactions.ts'
 type Transaction = components['schemas']['Transaction']
 
 /**
- * Returns a function that describes a row with the balance after it. `rows` are all transactions of the budgets
- * concerned. Balances are computed backwards: the newest transaction ends at the current balance, and each earlier
- * balance is less by the amount of the transaction that follows.
+ * Returns a function that converts a row to a transaction with the balance after it. `rows` are all transactions of the
+ * budgets concerned. Balances are computed backwards: the newest transaction ends at the current balance, and each
+ * earlier balance is less by the amount of the transaction that follows.
  */
-export function createDescription(
+export function createTransactionConverter(
   world: World,
   rows: readonly TransactionRow[],
   { isCharge, chargedBudgetOf }: Charges,
 ): (row: TransactionRow) => Transaction {
   const byBudget = new Map<string, TransactionRow[]>()
   for (const row of rows) {
-    const known = byBudget.get(row.budgetOspId)
-    if (known) known.push(row)
+    const budgetRows = byBudget.get(row.budgetOspId)
+    if (budgetRows) budgetRows.push(row)
     else byBudget.set(row.budgetOspId, [row])
   }
-  const known = new Map<string, Map<string, number>>()
+  const balancesByBudget = new Map<string, Map<string, number>>()
   return (row) => {
-    let balances = known.get(row.budgetOspId)
+    let balances = balancesByBudget.get(row.budgetOspId)
     if (!balances) {
       balances = balancesOf(world, row.budgetOspId, byBudget.get(row.budgetOspId) ?? [])
-      known.set(row.budgetOspId, balances)
+      balancesByBudget.set(row.budgetOspId, balances)
     }
     return toTransaction(world, row, {
       balance: balances.get(row.ospId) ?? 0,
@@ -46,8 +46,8 @@ function balancesOf(world: World, budgetOspId: string, rows: readonly Transactio
   const isStored = (ospId: string): boolean => transactions.get(ospId) !== undefined
   // Among transactions at the same moment, the last booked one is the latest. Other rows keep the order of lists.
   const byId = (one: string, other: string): number => {
-    const turn = isStored(one) && isStored(other) ? -1 : 1
-    return one < other ? -turn : turn
+    const direction = isStored(one) && isStored(other) ? -1 : 1
+    return one < other ? -direction : direction
   }
   const latestFirst = rows
     .map((row) => ({ row, at: Date.parse(row.date) }))

@@ -60,11 +60,11 @@ export interface Charge {
 
 /** The user with a login name, if the rows may name that user. */
 export const userByLogin = (scope: Scope, login: string): UserRow | undefined =>
-  scope.world.tables.users.by('login', login.toLowerCase()).find((user) => coversUser(scope, user))
+  scope.world.tables.users.by('login', login.toLowerCase()).find((user) => includesUser(scope, user))
 
-function coversUser({ world, includesAccount: covers }: Scope, { corporateAccountOspId }: UserRow): boolean {
+function includesUser({ world, includesAccount }: Scope, { corporateAccountOspId }: UserRow): boolean {
   const account = world.tables.corporateAccounts.get(corporateAccountOspId ?? '')
-  return account !== undefined && covers(account)
+  return account !== undefined && includesAccount(account)
 }
 
 export function spenderByLogin(scope: Scope, login: string): Spender {
@@ -81,7 +81,7 @@ export function spenderByToken(
   const { world } = scope
   const [found] = world.tables.identificationTokens.by('value', identificationValue(token))
   const user = found && world.tables.users.get(found.userOspId)
-  if (!user || !coversUser(scope, user)) return { field, rule: 'card_unknown' }
+  if (!user || !includesUser(scope, user)) return { field, rule: 'card_unknown' }
   if (found.activationStatus !== 'ACTIVE') return { field, rule: 'card_inactive' }
   return onBudget(world, user, field, found.budgetOspId)
 }
@@ -104,13 +104,13 @@ export function validateCharge({ world }: Scope, charge: Charge): Verdict<Effect
   ]
   if ('rule' in spender || problems.length > 0) return { kind: 'invalid', problems }
   const cents = toCents(charge.amount)
-  const [known] = world.tables.events.by('booking', bookingKey(mrpOspId, bookingId))
-  if (!known)
+  const [existing] = world.tables.events.by('booking', bookingKey(mrpOspId, bookingId))
+  if (!existing)
     return {
       kind: 'valid',
       value: { cents, isProblem: false, run: () => bookCharge(world, charge, spender) },
     }
-  const expected = -toCents(known.amountVatIncl)
+  const expected = -toCents(existing.amountVatIncl)
   const problem = world.tables.reconciliations.get(bookingKey(mrpOspId, bookingId))
   const isReported = problem !== undefined && toCents(problem.actualAmount) === cents
   if (expected === cents || isReported || mrpOspId === undefined)
@@ -142,7 +142,7 @@ function dateProblems(world: World, { date, startedOn, endedOn }: Charge): Probl
 function bookCharge(world: World, charge: Charge, { user, budget }: Exclude<Spender, Problem>): void {
   const { bookingId, eventType, mrpOspId, mobilityMode, vatPercentage, description } = charge
   const cents = -toCents(charge.amount)
-  const words: Pick<EventRow, 'description' | 'mobilityMode' | 'vatPercentage'> = withoutUndefined({
+  const details: Pick<EventRow, 'description' | 'mobilityMode' | 'vatPercentage'> = withoutUndefined({
     description,
     mobilityMode,
     vatPercentage,
@@ -152,7 +152,7 @@ function bookCharge(world: World, charge: Charge, { user, budget }: Exclude<Spen
     version: 1,
     eventType,
     date: charge.startedOn ?? startOfDay(charge.date ?? dayOf(world.now())),
-    ...words,
+    ...details,
     bookingId,
     ...withoutUndefined({ mrpOspId }),
     amountVatIncl: toEuros(cents),
@@ -163,7 +163,7 @@ function bookCharge(world: World, charge: Charge, { user, budget }: Exclude<Spen
     corrections: [],
   })
   const stored = world.tables.budgets.require(budget.ospId)
-  book(world, stored, { type: 'event', cents, date: event.date, eventOspId: event.ospId, ...words })
+  book(world, stored, { type: 'event', cents, date: event.date, eventOspId: event.ospId, ...details })
 }
 
 function openProblem(
@@ -181,11 +181,11 @@ function openProblem(
     status: 'OPEN' as const,
     lastUpdatedOn: localTime(world.now()),
   }
-  const present = reconciliations.get(key)
-  if (present)
+  const existing = reconciliations.get(key)
+  if (existing)
     reconciliations.update(key, {
       ...change,
-      version: present.version + 1,
+      version: existing.version + 1,
       overriddenByOspId: undefined,
       overrideReason: undefined,
     })

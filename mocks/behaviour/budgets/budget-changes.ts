@@ -50,8 +50,8 @@ export function openBudget(
 ): BudgetRow {
   refuseSecondBudget(world, ownerOspId, type)
   const { equalToRecurring = false, frequency = null, startAmount, ...own } = settings
-  const rest = type === 'COMPANY_BUDGET' ? giveThreshold(world, ownerOspId, own) : own
-  const begins = equalToRecurring ? settings.frequencyAmount : startAmount
+  const rest = type === 'COMPANY_BUDGET' ? storeThreshold(world, ownerOspId, own) : own
+  const initialAmount = equalToRecurring ? settings.frequencyAmount : startAmount
   const isUser = type !== 'COMPANY_BUDGET'
   const parent = isUser
     ? world.tables.budgets.by('owner', account.ospId).find(({ active }) => active)
@@ -77,15 +77,15 @@ export function openBudget(
     ...(frequency !== null && { frequencyAmountUpdateStrategy: 'NEXT_PERIOD' }),
     ...(type === 'CAFETERIA_BUDGET' && { endOfYearRecurrenceStrategy: 'CONTINUE' }),
     ...(type === 'COMPANY_BUDGET' && { paymentType: account.data.paymentType }),
-    ...withoutUndefined({ startAmount: begins, total: begins }),
+    ...withoutUndefined({ startAmount: initialAmount, total: initialAmount }),
     createdOn: world.now().toISOString(),
   })
-  if (begins === undefined || begins === 0) return opened
-  const { budget } = book(world, opened, { type: 'start_amount', cents: toCents(begins) })
+  if (initialAmount === undefined || initialAmount === 0) return opened
+  const { budget } = book(world, opened, { type: 'start_amount', cents: toCents(initialAmount) })
   return world.tables.budgets.update(budget.ospId, { version: 1 })
 }
 
-/** The changes to an active budget. `null` clears a value. */
+/** Changes an active budget. `null` clears a value. */
 export function reviseBudget(
   world: World,
   budget: BudgetRow,
@@ -97,22 +97,22 @@ export function reviseBudget(
   const isManual = data.frequency === null || data.limited === false
   const change = {
     ...data,
-    threshold: kept(data.threshold, budget.threshold ?? termsOfCompany(world, budget).threshold),
-    budgetUpperLimit: kept(data.budgetUpperLimit, budget.budgetUpperLimit),
-    extId: kept(data.extId, budget.extId),
-    endActivationTime: kept(data.endActivationTime, budget.endActivationTime),
+    threshold: patched(data.threshold, budget.threshold ?? termsOfCompany(world, budget).threshold),
+    budgetUpperLimit: patched(data.budgetUpperLimit, budget.budgetUpperLimit),
+    extId: patched(data.extId, budget.extId),
+    endActivationTime: patched(data.endActivationTime, budget.endActivationTime),
     frequencyAmount: data.frequencyAmount ?? (isManual ? undefined : budget.frequencyAmount),
     transferStrategy: data.transferStrategy ?? (isManual ? undefined : budget.transferStrategy),
   }
   const frequency = data.frequency === undefined ? (isManual ? null : budget.frequency) : data.frequency
   const { startAmount: _opened, equalToRecurring: _first, ...terms } = budget
-  const whole: BudgetTerms = { ...terms, ...change, frequency }
-  refuseBrokenRules(budgetRules(whole, BUDGET_TYPES[budget.type]))
+  const merged: BudgetTerms = { ...terms, ...change, frequency }
+  refuseBrokenRules(budgetRules(merged, BUDGET_TYPES[budget.type]))
   const isNewAmount =
     change.frequencyAmount !== undefined &&
     budget.frequencyAmount !== undefined &&
     change.frequencyAmount !== budget.frequencyAmount
-  const own = budget.type === 'COMPANY_BUDGET' ? giveThreshold(world, budget.ownerOspId, change) : change
+  const own = budget.type === 'COMPANY_BUDGET' ? storeThreshold(world, budget.ownerOspId, change) : change
   return changeBudget(world, budget, {
     ...own,
     frequency: frequency ?? null,
@@ -123,14 +123,14 @@ export function reviseBudget(
 }
 
 /** The threshold of a company's budget is stored on the company. Stores it there, and returns the other properties. */
-function giveThreshold<T extends { threshold?: number | undefined }>(
+function storeThreshold<T extends { threshold?: number | undefined }>(
   world: World,
   accountOspId: string,
   { threshold, ...rest }: T,
 ): Omit<T, 'threshold'> {
   const account = world.tables.corporateAccounts.require(accountOspId)
-  const { threshold: present, ...data } = account.data
-  if (threshold !== present)
+  const { threshold: current, ...data } = account.data
+  if (threshold !== current)
     changeAccount(world, account, { data: threshold === undefined ? data : { ...data, threshold } })
   return rest
 }
@@ -146,8 +146,8 @@ export function refuseSecondBudget(world: World, ownerOspId: string, type: Type)
     })
 }
 
-const kept = <T>(sent: T | null | undefined, present: T | undefined): T | undefined =>
-  sent === undefined ? present : (sent ?? undefined)
+const patched = <T>(sent: T | null | undefined, current: T | undefined): T | undefined =>
+  sent === undefined ? current : (sent ?? undefined)
 
 export const budgetInactive = () =>
   conflict('BUDGET_INACTIVE', 'The budget is not active.', {

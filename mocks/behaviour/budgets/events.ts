@@ -88,8 +88,8 @@ export function storeEvent(world: World, event: EventRow): EventRow {
  * The id of a generated event contains the company and the month, so that only this month of this company is generated.
  */
 const GENERATED = /^e-(ca-\d+)-(\d{6})-/
-/** Whether an event is generated. It remains so after it is stored because of a refund or a correction. */
-export const isOfHistory = ({ ospId }: EventRow): boolean => GENERATED.test(ospId)
+/** Whether an event is generated. This is also true of one that was stored because of a refund or a correction. */
+export const isGenerated = ({ ospId }: EventRow): boolean => GENERATED.test(ospId)
 
 function findGeneratedEvent(world: World, ospId: string): EventRow | undefined {
   const [, accountOspId = '', month] = GENERATED.exec(ospId) ?? []

@@ -94,7 +94,7 @@ function warnBelowThreshold(world: World, before: number, budget: BudgetRow, dat
     sendMail(world, user, 'threshold', `${currentAmount.toFixed(2)} EUR`, date)
 }
 
-function newTransaction(world: World, budget: BudgetRow, { cents, date, ospId, ...words }: Entry) {
+function newTransaction(world: World, budget: BudgetRow, { cents, date, ospId, ...details }: Entry) {
   const { users, corporateAccounts } = world.tables
   const user = users.get(budget.ownerOspId)
   const account = corporateAccounts.get(user?.corporateAccountOspId ?? budget.ownerOspId)
@@ -102,7 +102,7 @@ function newTransaction(world: World, budget: BudgetRow, { cents, date, ospId, .
     ospId: ospId ?? world.nextId('t'),
     date: date ?? localTime(world.now()),
     amountVatIncl: toEuros(cents),
-    ...words,
+    ...details,
     budgetOspId: budget.ospId,
     budgetType: budget.type,
     ...(user && { userOspId: user.ospId }),

@@ -4,7 +4,7 @@ import { formatISO } from 'date-fns/formatISO'
 import type { RecurringRow } from '../../tables.ts'
 import { dayAfter } from '../months.ts'
 
-const MOST = 1200
+const MAX_OCCURRENCES = 1200
 
 /** The days after `after`, up to and including `until`, without the deleted ones. */
 export function* occurrences(
@@ -13,7 +13,7 @@ export function* occurrences(
   until: string,
 ): Generator<string> {
   const step = frequency === 'MONTH' ? 1 : 12
-  for (let count = 0; count < MOST; count += 1) {
+  for (let count = 0; count < MAX_OCCURRENCES; count += 1) {
     const day = monthsLater(date, count * step)
     if (day > until || (endDate !== undefined && day > endDate)) return
     if (day > after && !skippedDates.includes(day)) yield day

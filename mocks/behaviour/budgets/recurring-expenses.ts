@@ -66,13 +66,13 @@ export function bookOccurrence(world: World, { ospId }: RecurringRow, day: strin
     recurringPurchases.require(ospId)
   const account = accountOfUser(world, users.require(userOspId))
   if (budgets.get(budgetOspId)?.active !== true || (account && isClosedOn(account, day))) return
-  const words = { ...withoutUndefined({ description }), vatPercentage }
+  const details = { ...withoutUndefined({ description }), vatPercentage }
   const event = events.insert({
     ospId: `e-${ospId}-${day}`,
     version: 1,
     eventType: 'EXTERNAL_PURCHASE',
     date: startOfDay(day),
-    ...words,
+    ...details,
     amountVatIncl,
     budgetOspId,
     userOspId,
@@ -82,8 +82,8 @@ export function bookOccurrence(world: World, { ospId }: RecurringRow, day: strin
     corrections: [],
   })
   const cents = toCents(amountVatIncl)
-  const booked = { type: 'event', cents, date: event.date, eventOspId: event.ospId, ...words }
-  bookKeepingVersion(world, budgetOspId, { ...booked, ospId: `t-${ospId}-${day}` })
+  const entry = { type: 'event', cents, date: event.date, eventOspId: event.ospId, ...details }
+  bookKeepingVersion(world, budgetOspId, { ...entry, ospId: `t-${ospId}-${day}` })
 }
 
 /** The next day to book, or `undefined` if there is none. */

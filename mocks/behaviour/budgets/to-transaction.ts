@@ -10,7 +10,7 @@ type Transaction = components['schemas']['Transaction']
 /** The values of a transaction that depend on the other transactions of its budget or event. */
 type Derived = Pick<Transaction, 'balance' | 'charge'> & { companyBudgetOspId?: string | undefined }
 
-/** A transaction with the present names of its user and company. */
+/** A transaction with the current names of its user and company. */
 export function toTransaction(
   world: World,
   row: TransactionRow,

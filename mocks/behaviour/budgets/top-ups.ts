@@ -15,19 +15,19 @@ import { startOfDay } from '../months.ts'
 export function renewBudgets(world: World, period: string): void {
   const date = startOfDay(`${period.slice(0, 4)}-${period.slice(4)}-01`)
   for (const budget of world.tables.budgets.all()) {
-    const due = topUp(budget, period, Date.parse(date))
-    if (!due || hasClosed(world, budget, date)) continue
-    bookKeepingVersion(world, budget.ospId, { ...due, date, ospId: `t-${budget.ospId}-${period}` })
-    const isReset = due.type === 'automatic_update_reset'
+    const booking = topUp(budget, period, Date.parse(date))
+    if (!booking || isCompanyClosed(world, budget, date)) continue
+    bookKeepingVersion(world, budget.ospId, { ...booking, date, ospId: `t-${budget.ospId}-${period}` })
+    const isReset = booking.type === 'automatic_update_reset'
     world.tables.budgets.update(budget.ospId, {
-      total: toEuros(toCents(budget.currentAmount) + due.cents),
+      total: toEuros(toCents(budget.currentAmount) + booking.cents),
       transferredAmount: isReset ? 0 : budget.currentAmount,
     })
   }
 }
 
 /** R103: a closed company's budgets are no longer topped up. */
-function hasClosed(world: World, budget: BudgetRow, date: string): boolean {
+function isCompanyClosed(world: World, budget: BudgetRow, date: string): boolean {
   const account = accountOfBudget(world, budget)
   return account !== undefined && isClosedOn(account, date.slice(0, 10))
 }
@@ -35,15 +35,15 @@ function hasClosed(world: World, budget: BudgetRow, date: string): boolean {
 /** R079: before mobility budgets are reset, mails the remaining amounts of the past year to the HR contacts. */
 export function mailYearEnd(world: World, newYear: string): void {
   const { budgets, users } = world.tables
-  const left = new Map<string, { count: number; cents: number }>()
+  const remaining = new Map<string, { count: number; cents: number }>()
   for (const { active, type, userOspId, currentAmount } of budgets.all()) {
     const company = users.get(userOspId ?? '')?.corporateAccountOspId
     if (!active || type !== 'MOBILITY_BUDGET' || company === undefined) continue
-    const { count, cents } = left.get(company) ?? { count: 0, cents: 0 }
-    left.set(company, { count: count + 1, cents: cents + toCents(currentAmount) })
+    const { count, cents } = remaining.get(company) ?? { count: 0, cents: 0 }
+    remaining.set(company, { count: count + 1, cents: cents + toCents(currentAmount) })
   }
   const year = Number(newYear.slice(0, 4)) - 1
-  for (const [company, { count, cents }] of left)
+  for (const [company, { count, cents }] of remaining)
     for (const user of contactsOf(world, company, 'HR')) {
       const text = `${year}: ${count} × MOBILITY_BUDGET, ${toEuros(cents).toFixed(2)} EUR`
       sendMail(world, user, 'year_end', text, startOfDay(newYear))

@@ -63,7 +63,7 @@ const TYPES: Readonly<Record<string, ByLanguage<string>>> = {
 }
 
 /** Spreadsheets have no time zones, so this returns the date whose UTC time equals the Brussels time. */
-const clockOf = (moment: string): Date => new Date(`${localTime(new Date(moment)).slice(0, 19)}Z`)
+const toLocalDate = (moment: string): Date => new Date(`${localTime(new Date(moment)).slice(0, 19)}Z`)
 
 /** One sheet with a header row. Texts are cells of type text, so that none is run as a formula. */
 export async function transactionWorkbook(
@@ -74,7 +74,7 @@ export async function transactionWorkbook(
   const number = (value: number | undefined, format: string) =>
     value === undefined ? null : { value, type: Number, format }
   const lines = rows.map((row) => [
-    { value: clockOf(row.date), type: Date, format: 'dd/mm/yyyy hh:mm' },
+    { value: toLocalDate(row.date), type: Date, format: 'dd/mm/yyyy hh:mm' },
     text(inLanguage(TYPES[row.type], language) ?? row.type),
     text(row.description),
     text(row.user?.name),

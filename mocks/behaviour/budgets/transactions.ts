@@ -11,22 +11,31 @@ import { companyBudgetId } from '../../seed/finance/budgets.ts'
 import { createRandom } from '../../seed/random.ts'
 import type { BudgetRow, CorporateAccountRow, TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { type Booked, createBookings, FIGURE_MONTHS, lastDayOf, MONTHS_KEPT } from '../reporting/figures.ts'
-import { costOf, timeOf } from '../reporting/deal.ts'
+import {
+  type GeneratedFigure,
+  createBookings,
+  FIGURE_MONTHS,
+  lastDayOf,
+  MONTHS_KEPT,
+} from '../reporting/figures.ts'
+import { costOf, timeOf } from '../reporting/booking-plan.ts'
 import { USER_FEE_CENTS } from '../invoices/invoicing.ts'
 import { toCents, toEuros } from '../money.ts'
 import { localTime, momentOf } from '~notations/brussels.ts'
 import { calendarOf, monthAfter, monthsBetween } from '../months.ts'
 
 const TOP_UP_STEP_CENTS = 100_00
-/** Transactions dated after the world's start, which exist because its clock was advanced, do not change balances. */
+/**
+ * Whether a transaction is part of the balance. A generated one after the start of the world is not: it exists only
+ * because the clock was advanced.
+ */
 export const isCounted = (
   { began }: World,
   { ospId, date }: TransactionRow,
   isStored: (ospId: string) => boolean,
 ): boolean => date <= began || isStored(ospId)
 
-/** The spending of the company's users, in all kept months or in one month (yyyyMM). */
+/** The spending of the company's users, in all months with transactions or in one month (yyyyMM). */
 export function spendingOf(world: World, account: CorporateAccountRow, onlyMonth?: string): TransactionRow[] {
   const budgets = spendersOf(world, account)
   if (budgets.length === 0) return []
@@ -117,13 +126,13 @@ function companyTransactions(
 function* events(
   account: CorporateAccountRow,
   month: string,
-  { mode, count, deal }: Booked,
+  { mode, count, plan }: GeneratedFigure,
   spenders: readonly BudgetRow[],
 ): Generator<TransactionRow> {
   const random = createRandom(`${account.ospId}.${month}.${mode.mode}.events`)
   for (let index = 0; index < count; index += 1) {
-    const { day, hour, minute } = timeOf(deal, index)
-    const price = costOf(deal, index + 1) - costOf(deal, index)
+    const { day, hour, minute } = timeOf(plan, index)
+    const price = costOf(plan, index + 1) - costOf(plan, index)
     const budget = random.pick(spenders)
     const id = `${account.ospId}-${month}-${mode.mode}-${index}`
     yield {
@@ -144,8 +153,8 @@ function* events(
 }
 
 /**
- * The start of the year of each yearly budget: a reset to its recurring amount, and a settlement so that the year adds
- * up to the balance at the start of the world. Later bookings, even backdated ones, change neither.
+ * The transactions that start the year of each yearly budget: a reset to its recurring amount, and a settlement so that
+ * the year adds up to the balance at the start of the world. Later bookings, even backdated ones, change neither.
  */
 function renewals(
   world: World,
@@ -201,9 +210,9 @@ function renewals(
 const dashed = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)}`
 
 function moment(month: string, day: number, hour: number, minute: number): string {
-  const two = (number: number): string => String(number).padStart(2, '0')
-  const date = `${dashed(month)}-${two(day)}`
-  return `${date}T${two(hour)}:${two(minute)}:00${offsetOn(date)}`
+  const twoDigits = (number: number): string => String(number).padStart(2, '0')
+  const date = `${dashed(month)}-${twoDigits(day)}`
+  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:00${offsetOn(date)}`
 }
 
 const offsets = new Map<string, string>()

@@ -22,14 +22,14 @@ export function brandingOwners(world: World, owner: Organisation): string[] {
 }
 
 export const colorOf = (world: World, layers: readonly string[]): BrandingRow | undefined =>
-  first(layers, (ospId) => world.tables.brandings.get(ospId))
+  firstFound(layers, (ospId) => world.tables.brandings.get(ospId))
 
 export const imageOf = (
   world: World,
   layers: readonly string[],
   imageType: string,
 ): BrandingImageRow | undefined =>
-  first(layers, (ownerOspId) => world.tables.brandingImages.get(imageKey({ ownerOspId, imageType })))
+  firstFound(layers, (ownerOspId) => world.tables.brandingImages.get(imageKey({ ownerOspId, imageType })))
 
 /** Combines the branding of `layers`: all of the owner's, or only the inherited ones. */
 export function toConfiguration(
@@ -62,7 +62,7 @@ export function refuseUnknownType({ kind }: Organisation, imageType: string): vo
     throw invalidField('imageType', 'unknown', 'There is no such image here')
 }
 
-function first<T>(layers: readonly string[], find: (ospId: string) => T | undefined): T | undefined {
+function firstFound<T>(layers: readonly string[], find: (ospId: string) => T | undefined): T | undefined {
   for (const ospId of layers) {
     const found = find(ospId)
     if (found !== undefined) return found

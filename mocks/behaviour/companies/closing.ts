@@ -17,7 +17,7 @@ type Closing = Pick<CorporateAccountRow, 'inactiveFrom'>
 export const isClosedOn = ({ inactiveFrom }: Closing, day: string): boolean =>
   inactiveFrom !== undefined && day >= inactiveFrom
 
-/** Whether the period of late costs is over and everything is settled (R104). */
+/** Whether the period in which late costs are accepted is over, and the budgets are settled (R104). */
 export const isSettledOn = ({ inactiveFrom }: Closing, day: string): boolean =>
   inactiveFrom !== undefined && day >= settledOn(inactiveFrom)
 
@@ -34,8 +34,8 @@ export const accountOfUser = (world: World, { corporateAccountOspId }: UserRow) 
   world.tables.corporateAccounts.get(corporateAccountOspId ?? '')
 
 /**
- * Whether a cost of this day may be booked now: for a closed company only an earlier one, until everything is settled
- * (R104).
+ * Whether a cost of this day may be booked now. For a closed company that is only a cost from before it closed, and only
+ * until the settlement (R104).
  */
 export const mayBook = (world: World, account: Closing | undefined, day: string): boolean =>
   account === undefined || (!isClosedOn(account, day) && !isSettledOn(account, dayOf(world.now())))
@@ -54,7 +54,7 @@ export function refuseTopUp(world: World, account: Closing | undefined): void {
 export const closingsDue = (world: World, today: string): CorporateAccountRow[] =>
   world.tables.corporateAccounts.filter((account) => account.active && isClosedOn(account, today))
 
-/** Makes the deactivation take effect. The version stays, so that no open form becomes stale. */
+/** Makes a planned deactivation take effect. The version stays, so that no open form becomes stale. */
 export const closeCompany = (world: World, { ospId }: CorporateAccountRow): void => {
   world.tables.corporateAccounts.update(ospId, { active: false })
 }
@@ -77,8 +77,8 @@ export function settle(world: World, ospId: string, day: string): void {
   for (const budget of world.tables.budgets.by('owner', ospId)) {
     const cents = -toCents(budget.currentAmount)
     if (cents === 0) continue
-    const words = { type: 'transfer', description: 'Slotafrekening', date: startOfDay(day) }
-    bookKeepingVersion(world, budget.ospId, { ...words, cents, ospId: `t-${budget.ospId}-settled-${day}` })
+    const entry = { type: 'transfer', description: 'Slotafrekening', date: startOfDay(day) }
+    bookKeepingVersion(world, budget.ospId, { ...entry, cents, ospId: `t-${budget.ospId}-settled-${day}` })
   }
 }
 

@@ -68,10 +68,11 @@ type Choices = Pick<
  * Throws 422 for a choice that the partner does not offer, and that the company does not already have (G342). A partner
  * without choices offers everything.
  */
-export function refuseNotOffered({ data: offer }: PartnerRow, data: Choices, present: Choices = {}): void {
+export function refuseNotOffered({ data: offer }: PartnerRow, data: Choices, current: Choices = {}): void {
   const refuse = (name: keyof Choices, offered: readonly string[] | undefined): void => {
-    const kept: readonly string[] = present[name] ?? []
-    const at = data[name]?.findIndex((one) => offered?.includes(one) === false && !kept.includes(one)) ?? -1
+    const existing: readonly string[] = current[name] ?? []
+    const at =
+      data[name]?.findIndex((one) => offered?.includes(one) === false && !existing.includes(one)) ?? -1
     if (at >= 0) throw invalidField(`data.${name}.${at}`, 'unknown', 'The partner does not offer it')
   }
   refuse('budgetTypes', offer.selectedBudgetTypes)
@@ -102,10 +103,10 @@ export function refuseUnknownChoice(
     if (resources.get(ospId)?.type !== 'serviceResource')
       throw invalidField(`data.selectedServiceResources.${at}`, 'unknown', 'There is no such service')
   for (const [at, { ospId, version }] of (data.selectedVersions ?? []).entries()) {
-    const known = products.get(ospId) ?? resources.get(ospId)
-    if (!known || version > known.version)
+    const record = products.get(ospId) ?? resources.get(ospId)
+    if (!record || version > record.version)
       throw invalidField(
-        `data.selectedVersions.${at}.${known ? 'version' : 'ospId'}`,
+        `data.selectedVersions.${at}.${record ? 'version' : 'ospId'}`,
         'unknown',
         'There is no such version',
       )

@@ -93,10 +93,10 @@ export function isBelow(world: World, lower: PartnerRow, upper: PartnerRow): boo
 }
 
 /**
- * R106: everything else that a partner's deactivation affects: the active companies, and the people who are active or
+ * R106: the other records that a partner's deactivation affects: the active companies, and the users who are active or
  * have a planned activation.
  */
-export function goesWith(
+export function affectedByDeactivation(
   world: World,
   partner: PartnerRow,
 ): { accounts: CorporateAccountRow[]; people: UserRow[] } {
@@ -114,7 +114,7 @@ export function goesWith(
 
 /** R106: deactivates a partner with all its companies, their users and its staff. */
 export function deactivatePartner(world: World, partner: PartnerRow): Schemas['PartnerDeactivation'] {
-  const { accounts, people } = goesWith(world, partner)
+  const { accounts, people } = affectedByDeactivation(world, partner)
   const inactiveFrom = dayOf(world.now())
   for (const account of accounts)
     changeAccount(world, account, { active: false, inactiveFrom, deactivationRequestedOn: undefined })

@@ -16,13 +16,13 @@ export function selectableVersions(
   language: Schemas['Language'],
 ): Schemas['SelectableVersions'][] {
   const { data: offer } = world.tables.partners.require(data.partner.ospId)
-  const isFree = (
+  const isSelectable = (
     name: 'selectedProducts' | 'selectedServiceResources',
     { ospId }: { readonly ospId: string },
   ): boolean => offer[name]?.includes(ospId) !== false || data[name]?.includes(ospId) === true
   const versionsOf = ({ version }: { version: number }): number[] =>
     Array.from({ length: version }, (_, index) => version - index)
-  const offered = world.tables.products.filter((product) => isFree('selectedProducts', product))
+  const offered = world.tables.products.filter((product) => isSelectable('selectedProducts', product))
   const products = byName(offered, language).map((product) => ({
     ospId: product.ospId,
     name: productName(product, language),
@@ -30,7 +30,9 @@ export function selectableVersions(
     versions: versionsOf(product),
   }))
   const services = world.tables.resources
-    .filter((resource) => resource.type === 'serviceResource' && isFree('selectedServiceResources', resource))
+    .filter(
+      (resource) => resource.type === 'serviceResource' && isSelectable('selectedServiceResources', resource),
+    )
     .map((resource) => ({
       ospId: resource.ospId,
       name: resource.name,

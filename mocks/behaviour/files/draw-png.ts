@@ -8,8 +8,8 @@ const ICON_SIZE = 48
 export function drawLogo(color: string, width = 120, height = 32): Uint8Array<ArrayBuffer> {
   const dark = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
-  const fit = (side: number): number => Math.max(1, Math.round(side * scale))
-  const size = { width: fit(width), height: fit(height) }
+  const scaled = (side: number): number => Math.max(1, Math.round(side * scale))
+  const size = { width: scaled(width), height: scaled(height) }
   const middle = (size.height - 1) / 2
   return encodePng(size, { dark }, (x, y) => {
     const distance = Math.hypot(x - middle, y - middle) / size.height
@@ -21,9 +21,9 @@ export function drawLogo(color: string, width = 120, height = 32): Uint8Array<Ar
 
 /** A square with a lighter ring, 48 by 48 pixels. The colour and the ring depend on the name. */
 export function drawIcon(name: string): Uint8Array<ArrayBuffer> {
-  const chance = hash(name)
-  const dark = [chance, chance >>> 8, chance >>> 16].map((part) => (part & 0xff) >> 1)
-  const inner = 5 + (chance >>> 28)
+  const seed = hash(name)
+  const dark = [seed, seed >>> 8, seed >>> 16].map((part) => (part & 0xff) >> 1)
+  const inner = 5 + (seed >>> 28)
   const middle = (ICON_SIZE - 1) / 2
   return encodePng({ width: ICON_SIZE, height: ICON_SIZE }, { dark, light: lighter(dark) }, (x, y) => {
     const distance = Math.hypot(x - middle, y - middle)

@@ -43,7 +43,7 @@ import {
 } from './uploads.ts'
 
 type Schemas = components['schemas']
-type Examine = (scope: Scope, values: unknown) => Verdict<Effect>
+type ValidateRow = (scope: Scope, values: unknown) => Verdict<Effect>
 
 /**
  * Validates the rows against the contract, the platform's records and each other. Error texts are in the caller's
@@ -60,13 +60,13 @@ export function validateProviderRows(
   const scope = { world, includesAccount: accountFilterOf(caller, upload), mrpOspId: upload.mrpOspId }
   return validateRows(rows, caller.language, {
     identify,
-    namesOf: (row) => (identify(row) === '' ? [] : [identify(row)]),
+    uniqueValuesOf: (row) => (identify(row) === '' ? [] : [identify(row)]),
     processed: upload.processed.lines,
-    examine(row) {
+    validateRow(row) {
       const formulas = formulaProblems({ ...row.cells, [REASON_COLUMN]: undefined })
       if (formulas.length > 0) return { kind: 'invalid', problems: formulas }
       const { values, faults } = toValues(row, UPLOAD_FORMATS[kind].columns)
-      return withFaults(FILES[kind](scope, values), faults)
+      return withFaults(ROW_VALIDATORS[kind](scope, values), faults)
     },
   })
 }
@@ -82,11 +82,14 @@ const accountFilterOf =
     (resellerOspId === undefined || account.data.partner.ospId === resellerOspId) &&
     (corporateAccountOspId === undefined || account.ospId === corporateAccountOspId)
 
-/** A kind whose rows follow a schema of the contract. */
-function rowsOf<Row>(validate: Validator, examine: (scope: Scope, row: Row) => Verdict<Effect>): Examine {
+/** Validates a row against its schema of the contract, and then with `validateRow`. */
+function rowsOf<Row>(
+  validate: Validator,
+  validateRow: (scope: Scope, row: Row) => Verdict<Effect>,
+): ValidateRow {
   const isRow = (values: unknown): values is Row => validate(values)
   return (scope, values) =>
-    isRow(values) ? examine(scope, values) : { kind: 'invalid', problems: schemaProblems(validate) }
+    isRow(values) ? validateRow(scope, values) : { kind: 'invalid', problems: schemaProblems(validate) }
 }
 
 const schemaProblems = ({ errors }: Validator): Problem[] =>
@@ -94,16 +97,16 @@ const schemaProblems = ({ errors }: Validator): Problem[] =>
 
 const BOOKING = 'BOOKING' as const
 
-const FILES: Record<UploadKind, Examine> = {
+const ROW_VALIDATORS: Record<UploadKind, ValidateRow> = {
   vouchers: rowsOf<Schemas['VoucherRow']>(validateVoucherRow, (scope, { login, ...row }) => {
     const { world } = scope
     const { vouchers } = world.tables
     if (row.validUntil < dayOf(world.now())) return { kind: 'skipped', rule: 'expired' }
     const user = userByLogin(scope, login)
     if (!user) return { kind: 'invalid', problems: [{ field: 'login', rule: 'user_unknown' }] }
-    const known = vouchers.get(row.code)
-    if (known?.userOspId === user.ospId) return { kind: 'alreadyProcessed', rule: 'exists' }
-    if (known) return { kind: 'invalid', problems: [{ field: 'code', rule: 'unique' }] }
+    const existing = vouchers.get(row.code)
+    if (existing?.userOspId === user.ospId) return { kind: 'alreadyProcessed', rule: 'exists' }
+    if (existing) return { kind: 'invalid', problems: [{ field: 'code', rule: 'unique' }] }
     const run = (): void => void vouchers.insert({ ...row, userOspId: user.ospId })
     return { kind: 'valid', value: { isProblem: false, run } }
   }),
@@ -204,10 +207,7 @@ const FILES: Record<UploadKind, Examine> = {
 }
 
 /** A bank transfer tops up the active company budget with its payment reference. */
-function validateTransfer(
-  { world, includesAccount: covers }: Scope,
-  row: Schemas['BankRow'],
-): Verdict<Effect> {
+function validateTransfer({ world, includesAccount }: Scope, row: Schemas['BankRow']): Verdict<Effect> {
   const { bankTransfers, budgets } = world.tables
   const { transactionId, valueDate, amount, counterparty } = row
   if (amount <= 0) return { kind: 'skipped', rule: 'outgoing' }
@@ -216,7 +216,8 @@ function validateTransfer(
     return { kind: 'invalid', problems: [{ field: 'valueDate', rule: 'not_future' }] }
   const reference = digits(row.paymentReference)
   const owner = world.tables.corporateAccounts.find(
-    (account) => reference !== '' && digits(account.data.paymentReference) === reference && covers(account),
+    (account) =>
+      reference !== '' && digits(account.data.paymentReference) === reference && includesAccount(account),
   )
   if (!owner) return { kind: 'invalid', problems: [{ field: 'paymentReference', rule: 'payment_reference' }] }
   const budget = budgets.by('owner', owner.ospId).find(({ active }) => active)

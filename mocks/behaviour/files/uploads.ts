@@ -83,12 +83,12 @@ export interface ValidatedRows<Value> {
 }
 
 interface RowValidator<Value> {
-  /** A text by which people recognise the row. */
+  /** Returns a text by which users recognise the row. */
   identify: (row: ImportRow) => string
   /** Values that must be unique in the file. A later row with one of them is skipped. */
-  namesOf: (row: ImportRow) => readonly string[]
-  examine: (row: ImportRow) => Verdict<Value>
-  /** The lines that were processed before. They appear in none of the lists. */
+  uniqueValuesOf: (row: ImportRow) => readonly string[]
+  validateRow: (row: ImportRow) => Verdict<Value>
+  /** The lines that were processed before. They are in none of the lists. */
   processed?: readonly number[]
 }
 
@@ -96,7 +96,7 @@ interface RowValidator<Value> {
 export function validateRows<Value>(
   rows: readonly ImportRow[],
   language: Schemas['Language'],
-  { identify, namesOf, examine, processed = [] }: RowValidator<Value>,
+  { identify, uniqueValuesOf, validateRow, processed = [] }: RowValidator<Value>,
 ): ValidatedRows<Value> {
   const validated: ValidatedRows<Value> = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
   const seen = new Set<string>()
@@ -109,15 +109,15 @@ export function validateRows<Value>(
       reason: reasonOf(rule, language, params),
       rule,
     })
-    // The names in a row with an unreadable cell may be incorrect too, so they are ignored.
-    const names = row.faults ? [] : namesOf(row)
-    if (names.some((name) => seen.has(name))) {
+    // In a row with an unreadable cell these values may be incorrect too, so they are ignored.
+    const uniqueValues = row.faults ? [] : uniqueValuesOf(row)
+    if (uniqueValues.some((name) => seen.has(name))) {
       validated.skipped.push(note({ rule: 'duplicate' }))
       continue
     }
-    for (const name of names) seen.add(name)
+    for (const name of uniqueValues) seen.add(name)
     if (processed.includes(row.line)) continue
-    const verdict = examine(row)
+    const verdict = validateRow(row)
     if (verdict.kind === 'valid') validated.valid.push({ line: row.line, value: verdict.value })
     else if (verdict.kind === 'invalid') validated.errors.push(...verdict.problems.map(note))
     else validated[verdict.kind].push(note(verdict))

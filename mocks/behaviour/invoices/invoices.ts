@@ -14,7 +14,7 @@ import { writePdf } from '../files/pdf.ts'
 import { requireAccount } from '../access.ts'
 import { accountsOfFilter } from '../companies/accounts-of-filter.ts'
 import { calendarOf, dayOf } from '../months.ts'
-import { remembered } from '../remembered.ts'
+import { memoized } from '../memoized.ts'
 import { spentCents } from '../budgets/event-cost.ts'
 import { createSearch } from '../text.ts'
 import { fullName } from '../users/users.ts'
@@ -207,25 +207,25 @@ export const invoicesXlsx = (invoices: readonly InvoiceRow[], language: Language
   ).toBlob()
 
 /**
- * R255: whether there are details to download. An invoice has none when no report was made of it, and when its period
- * has no spending, or no longer has any. The answers are kept, because a list asks for each of its invoices.
+ * R255: whether there are details to download. An invoice has none if it has no detail report, or if its period has no
+ * spending, or no longer has any. The results are cached, because a list needs them for each of its invoices.
  */
 export function hasDetails(world: World, row: InvoiceRow): boolean {
   if (!row.hasDetailReport) return false
   const { corporateAccount, period } = row
   const account = world.tables.corporateAccounts.require(corporateAccount.ospId)
   const key = `invoice details ${calendarOf(world.now()).month}`
-  const known = remembered(world, key, DETAIL_TABLES, () => new Map<string, boolean>())
-  const place = `${account.ospId} ${period}`
-  const before = known.get(place)
-  if (before !== undefined) return before
-  const isThere =
+  const results = memoized(world, key, DETAIL_TABLES, () => new Map<string, boolean>())
+  const invoiceKey = `${account.ospId} ${period}`
+  const cached = results.get(invoiceKey)
+  if (cached !== undefined) return cached
+  const hasSpending =
     spendingOf(world, account, period).length > 0 ||
     world.tables.events
       .by('corporateAccount', account.ospId)
       .some(({ date }) => date.startsWith(monthOf(period)))
-  known.set(place, isThere)
-  return isThere
+  results.set(invoiceKey, hasSpending)
+  return hasSpending
 }
 
 const DETAIL_TABLES = ['events', 'users', 'budgets', 'corporateAccounts'] as const

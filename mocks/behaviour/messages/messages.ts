@@ -14,23 +14,23 @@ export function toMessageChannel(world: World, row: MessageChannelRow): Schemas[
   const { users, partners, corporateAccounts, messages } = world.tables
   const receiver = responseReceiverOspId === undefined ? undefined : users.get(responseReceiverOspId)
   const sent = messages.by('channel', row.ospId)
-  const lastMessageOn = sent.map(({ sentOn }) => sentOn).sort((one, other) => momentOf(one) - momentOf(other))
-  const last = lastMessageOn.at(-1)
-  const named = (table: { get(ospId: string): { data: { name: string } } | undefined }, ospId: string) => ({
+  const sentDates = sent.map(({ sentOn }) => sentOn).sort((one, other) => momentOf(one) - momentOf(other))
+  const last = sentDates.at(-1)
+  const toRef = (table: { get(ospId: string): { data: { name: string } } | undefined }, ospId: string) => ({
     ospId,
     name: table.get(ospId)?.data.name ?? ospId,
   })
   return {
     ...channel,
     ...(receiver && { responseReceiver: { ospId: receiver.ospId, name: fullName(receiver) } }),
-    mspFilter: mspFilter.map((ospId) => named(partners, ospId)),
-    corporateAccountFilter: corporateAccountFilter.map((ospId) => named(corporateAccounts, ospId)),
+    mspFilter: mspFilter.map((ospId) => toRef(partners, ospId)),
+    corporateAccountFilter: corporateAccountFilter.map((ospId) => toRef(corporateAccounts, ospId)),
     messageCount: sent.length,
     ...withoutUndefined({ lastMessageOn: last }),
   }
 }
 
-/** A message with the present name of its sender. The name of its channel stays as it was sent. */
+/** A message with the current name of its sender. The channel has the name that it had when the message was sent. */
 export function toSentMessage(world: World, row: MessageRow): Schemas['SentMessage'] {
   const { sentByOspId, ...message } = row
   const sender = world.tables.users.require(sentByOspId)

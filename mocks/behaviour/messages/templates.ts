@@ -38,13 +38,13 @@ export function toTemplate(
   }
 }
 
-/** The word for a category. */
+/** The label of a category. */
 export const categoryLabel = (
   category: string | undefined,
   language: Schemas['Language'],
 ): string | undefined => inLanguage(TEMPLATE_CATEGORIES[category ?? ''], language)
 
-/** The owner with its present name. */
+/** The owner with its current name. */
 export const ownerOf = (world: World, { ownerOspId }: TemplateRow): Schemas['Ref'] => ({
   ospId: ownerOspId,
   name: world.tables.partners.get(ownerOspId)?.data.name ?? PLATFORM.name,
@@ -66,7 +66,7 @@ export function refuseInvalidTemplate(
   world: World,
   draft: TemplateDraft,
   prefix = '',
-  present?: TemplateRow,
+  current?: TemplateRow,
 ): void {
   const { contentType, category, ownerOspId, versions } = draft
   const isOwner = templateOwners(world).some(({ ospId }) => ospId === ownerOspId)
@@ -74,7 +74,7 @@ export function refuseInvalidTemplate(
     [`${prefix}contentType`]: CONTENT_TYPES.includes(contentType),
     [`${prefix}category`]: category === undefined || category in TEMPLATE_CATEGORIES,
     // A partner that was deactivated keeps its templates.
-    [`${prefix}ownerOspId`]: isOwner || ownerOspId === present?.ownerOspId,
+    [`${prefix}ownerOspId`]: isOwner || ownerOspId === current?.ownerOspId,
     ...Object.fromEntries(
       versions.map(({ externalTemplateId: id }, index) => [
         `${prefix}versions.${index}.externalTemplateId`,
@@ -85,14 +85,14 @@ export function refuseInvalidTemplate(
   const unknown: BrokenRules = Object.fromEntries(notOffered.map(([field]) => [field, { rule: 'allowed' }]))
   refuseBrokenRules({ ...unknown, ...templateRules(draft, prefix) })
   const name = draft.name.toLowerCase()
-  const namesake = world.tables.templates.find(
+  const duplicate = world.tables.templates.find(
     (other) =>
-      other.templateId !== present?.templateId &&
+      other.templateId !== current?.templateId &&
       other.templateType === draft.templateType &&
       other.ownerOspId === ownerOspId &&
       other.name.toLowerCase() === name,
   )
-  if (namesake) throw taken(`${prefix}name`, 'unique', 'The name must be unique')
+  if (duplicate) throw taken(`${prefix}name`, 'unique', 'The name must be unique')
 }
 
 /** The parameters of the last mail made from the template: from the outbox, otherwise from the seed. */

@@ -5,9 +5,9 @@ import { sendMail } from '../messages/mail.ts'
 import { toReason } from './cancellation-reasons.ts'
 import { inLanguage, type ByLanguage } from '../in-language.ts'
 
-interface Words {
-  confirmed: (what: string) => string
-  cancelled: (what: string, reason: string) => string
+interface Texts {
+  confirmed: (item: string) => string
+  cancelled: (item: string, reason: string) => string
   /**
    * R109: states that costs already charged for a general order are not adjusted. A season-card order has no such
    * costs.
@@ -15,20 +15,20 @@ interface Words {
   support: (address: string) => string
 }
 
-const WORDS: ByLanguage<Words> = {
+const TEXTS: ByLanguage<Texts> = {
   nl: {
-    confirmed: (what) => `Uw bestelling is bevestigd: ${what}.`,
-    cancelled: (what, reason) => `Uw bestelling is geannuleerd: ${what}. Reden: ${reason}.`,
+    confirmed: (item) => `Uw bestelling is bevestigd: ${item}.`,
+    cancelled: (item, reason) => `Uw bestelling is geannuleerd: ${item}. Reden: ${reason}.`,
     support: (address) => `Aangerekende kosten worden niet aangepast. Vragen? Mail naar ${address}.`,
   },
   en: {
-    confirmed: (what) => `Your order is confirmed: ${what}.`,
-    cancelled: (what, reason) => `Your order is cancelled: ${what}. Reason: ${reason}.`,
+    confirmed: (item) => `Your order is confirmed: ${item}.`,
+    cancelled: (item, reason) => `Your order is cancelled: ${item}. Reason: ${reason}.`,
     support: (address) => `Charged costs are not adjusted. Questions? Write to ${address}.`,
   },
   fr: {
-    confirmed: (what) => `Votre commande est confirmée : ${what}.`,
-    cancelled: (what, reason) => `Votre commande est annulée : ${what}. Motif : ${reason}.`,
+    confirmed: (item) => `Votre commande est confirmée : ${item}.`,
+    cancelled: (item, reason) => `Votre commande est annulée : ${item}. Motif : ${reason}.`,
     support: (address) => `Les coûts imputés ne sont pas adaptés. Des questions ? Écrivez à ${address}.`,
   },
 }
@@ -39,15 +39,15 @@ export function mailHandled(world: World, order: OrderRow | SeasonCardOrderRow):
   const { mailOnHandling, supportAddress } = world.tables.orderConfigs.require(ORDER_CONFIG)
   if (!mailOnHandling) return
   const user = world.tables.users.require(userOspId)
-  const words = inLanguage(WORDS, user.language)
+  const texts = inLanguage(TEXTS, user.language)
   const isGeneral = 'description' in order
-  const what = isGeneral ? order.description : order.orderedProduct
+  const item = isGeneral ? order.description : order.orderedProduct
   const lines =
     cancellationReason === undefined
-      ? [words.confirmed(what)]
+      ? [texts.confirmed(item)]
       : [
-          words.cancelled(what, toReason(cancellationReason, user.language).label),
-          ...(isGeneral && supportAddress !== undefined ? [words.support(supportAddress)] : []),
+          texts.cancelled(item, toReason(cancellationReason, user.language).label),
+          ...(isGeneral && supportAddress !== undefined ? [texts.support(supportAddress)] : []),
         ]
   sendMail(world, user, 'order', lines.join('\n'))
 }

@@ -4,7 +4,7 @@ import { addressText } from '../trips/trip-settings.ts'
 import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 type Schemas = components['schemas']
-type Words = Record<
+type Labels = Record<
   | 'order'
   | 'company'
   | 'user'
@@ -19,7 +19,7 @@ type Words = Record<
 > &
   Record<Schemas['OrderStatus'], string>
 
-const WORDS: ByLanguage<Words> = {
+const LABELS: ByLanguage<Labels> = {
   nl: {
     order: 'Bestelling',
     company: 'Bedrijf',
@@ -69,27 +69,27 @@ const WORDS: ByLanguage<Words> = {
 
 /** The order as a PDF of one page. */
 export function orderPdf(order: Schemas['Order'], language: Schemas['Language']): Blob {
-  const words = inLanguage(WORDS, language)
+  const labels = inLanguage(LABELS, language)
   const { cancellation, handledOn, deliveryAddress, remark, resource } = order
   const line = (label: string, value: string | undefined): string[] =>
     value === undefined || value === '' ? [] : [`${label}: ${value}`]
   return writePdf([
     [
-      `${words.order} ${order.id}`,
-      [words[order.status], cancellation?.label].filter((part) => part !== undefined).join(' - '),
+      `${labels.order} ${order.id}`,
+      [labels[order.status], cancellation?.label].filter((part) => part !== undefined).join(' - '),
       '',
       order.description,
       '',
-      ...line(words.user, order.user.name),
-      ...line(words.company, order.corporateAccount.name),
-      ...line(words.service, resource?.name),
-      ...line(words.orderedOn, date(order.createdOn)),
-      ...line(words.handledOn, handledOn === undefined ? undefined : date(handledOn)),
-      ...line(words.deliver, addressText(deliveryAddress)),
-      ...line(words.remark, remark),
+      ...line(labels.user, order.user.name),
+      ...line(labels.company, order.corporateAccount.name),
+      ...line(labels.service, resource?.name),
+      ...line(labels.orderedOn, date(order.createdOn)),
+      ...line(labels.handledOn, handledOn === undefined ? undefined : date(handledOn)),
+      ...line(labels.deliver, addressText(deliveryAddress)),
+      ...line(labels.remark, remark),
       '',
-      ...line(words.price, euros(order.price)),
-      ...line(words.charged, euros(order.chargedAmount)),
+      ...line(labels.price, euros(order.price)),
+      ...line(labels.charged, euros(order.chargedAmount)),
     ],
   ])
 }

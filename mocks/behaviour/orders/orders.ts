@@ -7,7 +7,7 @@ import type { World } from '../../world.ts'
 import { type Cancellable, refuseReason, toReason } from './cancellation-reasons.ts'
 import { type Columns, sorted } from '../lists.ts'
 import { localTime } from '~notations/brussels.ts'
-import { remembered } from '../remembered.ts'
+import { memoized } from '../memoized.ts'
 import { requireAccount, requireUser } from '../access.ts'
 import { createSearch } from '../text.ts'
 import { fullName, refuseStale } from '../users/users.ts'
@@ -88,7 +88,7 @@ export function findOrders(
 }
 
 const ordersInOrder = (world: World, language: Language, sort: string): readonly Schemas['Order'][] =>
-  remembered(world, `orders ${language} ${sort}`, ['orders', 'users', 'corporateAccounts', 'resources'], () =>
+  memoized(world, `orders ${language} ${sort}`, ['orders', 'users', 'corporateAccounts', 'resources'], () =>
     sorted(
       Array.from(world.tables.orders.all(), (row) => toOrder(world, row, language)),
       sort,

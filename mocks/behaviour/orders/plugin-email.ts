@@ -8,17 +8,17 @@ import { inLanguage, type ByLanguage } from '../in-language.ts'
 type Schemas = components['schemas']
 type Verdict = Schemas['PluginPurchaseVerdict']
 
-interface Words {
+interface Texts {
   greeting: string
   /** Takes the name of the plugin. */
   subject: Record<Verdict, (plugin: string) => string>
   /** Takes the plugin, the ordered item, and its price. */
-  sentence: Record<Verdict, (plugin: string, what: string, price: string) => string>
+  sentence: Record<Verdict, (plugin: string, item: string, price: string) => string>
   /** The next step of the user after an approval. */
   next: string
 }
 
-const WORDS: ByLanguage<Words> = {
+const TEXTS: ByLanguage<Texts> = {
   nl: {
     greeting: 'Dag',
     subject: {
@@ -26,9 +26,9 @@ const WORDS: ByLanguage<Words> = {
       REJECTED: (plugin) => `Uw bestelling is afgewezen: ${plugin}`,
     },
     sentence: {
-      REQUESTED: (plugin, what, price) =>
-        `Uw bestelling bij ${plugin} is goedgekeurd: ${what}, voor ${price}.`,
-      REJECTED: (plugin, what, price) => `Uw bestelling bij ${plugin} is afgewezen: ${what}, voor ${price}.`,
+      REQUESTED: (plugin, item, price) =>
+        `Uw bestelling bij ${plugin} is goedgekeurd: ${item}, voor ${price}.`,
+      REJECTED: (plugin, item, price) => `Uw bestelling bij ${plugin} is afgewezen: ${item}, voor ${price}.`,
     },
     next: 'Aanvaard of weiger ze in de app.',
   },
@@ -39,8 +39,8 @@ const WORDS: ByLanguage<Words> = {
       REJECTED: (plugin) => `Your order is rejected: ${plugin}`,
     },
     sentence: {
-      REQUESTED: (plugin, what, price) => `Your order from ${plugin} is approved: ${what}, for ${price}.`,
-      REJECTED: (plugin, what, price) => `Your order from ${plugin} is rejected: ${what}, for ${price}.`,
+      REQUESTED: (plugin, item, price) => `Your order from ${plugin} is approved: ${item}, for ${price}.`,
+      REJECTED: (plugin, item, price) => `Your order from ${plugin} is rejected: ${item}, for ${price}.`,
     },
     next: 'Accept or decline it in the app.',
   },
@@ -51,10 +51,10 @@ const WORDS: ByLanguage<Words> = {
       REJECTED: (plugin) => `Votre commande est refusée : ${plugin}`,
     },
     sentence: {
-      REQUESTED: (plugin, what, price) =>
-        `Votre commande chez ${plugin} est approuvée : ${what}, pour ${price}.`,
-      REJECTED: (plugin, what, price) =>
-        `Votre commande chez ${plugin} est refusée : ${what}, pour ${price}.`,
+      REQUESTED: (plugin, item, price) =>
+        `Votre commande chez ${plugin} est approuvée : ${item}, pour ${price}.`,
+      REJECTED: (plugin, item, price) =>
+        `Votre commande chez ${plugin} est refusée : ${item}, pour ${price}.`,
     },
     next: "Acceptez-la ou refusez-la dans l'app.",
   },
@@ -66,7 +66,7 @@ export function pluginEmail(
   verdict: Verdict,
   note = rejectionNote,
 ): Schemas['PluginEmail'] {
-  const { greeting, subject, sentence, next } = inLanguage(WORDS, language)
+  const { greeting, subject, sentence, next } = inLanguage(TEXTS, language)
   const lines = [
     `${greeting} ${firstName}`,
     '',
@@ -77,27 +77,27 @@ export function pluginEmail(
     ...withoutUndefined({ to: email }),
     language,
     subject: subject[verdict](plugin.name),
-    ...(WRITES_HTML.has(plugin.ospId)
-      ? { contentType: 'text/html', body: asHtml(lines) }
+    ...(HTML_PLUGINS.has(plugin.ospId)
+      ? { contentType: 'text/html', body: toHtml(lines) }
       : { body: lines.join('\n') }),
   }
 }
 
 /** G401: the plugins whose mails are HTML. */
-const WRITES_HTML: ReadonlySet<string> = new Set(['pl-9304'])
+const HTML_PLUGINS: ReadonlySet<string> = new Set(['pl-9304'])
 
 /** Escapes user input, so that the mail shows it as text. */
-const asHtml = (lines: readonly string[]): string =>
+const toHtml = (lines: readonly string[]): string =>
   lines
     .filter((line) => line !== '')
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
 
-const grouped = (digits: string): string =>
-  digits.length > 3 ? `${grouped(digits.slice(0, -3))} ${digits.slice(-3)}` : digits
+const groupDigits = (digits: string): string =>
+  digits.length > 3 ? `${groupDigits(digits.slice(0, -3))} ${digits.slice(-3)}` : digits
 
 /** Formats an amount as the portal does: `€ 1 234,56` (G161). */
 function euros(amount: number): string {
   const [whole = '', cents = ''] = amount.toFixed(2).split('.')
-  return `€ ${grouped(whole)},${cents}`
+  return `€ ${groupDigits(whole)},${cents}`
 }

@@ -1,4 +1,7 @@
-/** Plugin-service orders: open, decided by the platform, answered by the user, and reopened (R111, R112, R113). */
+/**
+ * Plugin-service orders: the platform approves or rejects them, the user accepts or declines them, and they can be
+ * reopened (R111, R112, R113).
+ */
 import type { components } from '@/api/generated/schema.ts'
 import { conflict } from '../../refusal.ts'
 import type { PluginPurchaseRow, UserRow } from '../../tables.ts'
@@ -58,7 +61,7 @@ export function findPluginPurchases(
 }
 
 /** Stores a change of an open order. Throws 409 if it was handled before or has changed in the meantime. */
-export function changeOpen(
+export function changeOpenPurchase(
   world: World,
   { purchaseUUID, version }: Schemas['PluginPurchaseDecision'],
   change: Change,
@@ -66,7 +69,7 @@ export function changeOpen(
   const purchase = world.tables.pluginPurchases.require(purchaseUUID)
   if (purchase.status !== 'OPEN') throw purchaseHandled()
   refuseStale(purchase.version, version)
-  return write(world, purchase, change)
+  return updatePurchase(world, purchase, change)
 }
 
 /** Approves or rejects an open order, and mails the user, with the note of a rejection (G391). */
@@ -76,7 +79,7 @@ export function decide(
   request: Schemas['PluginPurchaseRejection'],
   status: Schemas['PluginPurchaseVerdict'],
 ): PluginPurchaseRow {
-  const decided = changeOpen(world, request, {
+  const decided = changeOpenPurchase(world, request, {
     status,
     handledOn: localTime(world.now()),
     handledByOspId: caller.ospId,
@@ -96,7 +99,7 @@ export function reopen(
   const purchase = world.tables.pluginPurchases.require(purchaseUUID)
   if (purchase.status === 'OPEN') throw purchaseOpen()
   refuseStale(purchase.version, version)
-  return write(world, purchase, {
+  return updatePurchase(world, purchase, {
     status: 'OPEN',
     handledOn: undefined,
     handledByOspId: undefined,
@@ -105,7 +108,7 @@ export function reopen(
   })
 }
 
-const write = (
+const updatePurchase = (
   world: World,
   { purchaseUUID, version }: PluginPurchaseRow,
   change: Change,

@@ -96,7 +96,7 @@ export function toProvider(
 }
 
 /** Throws 422 for details that the provider does not accept (R118, R168, R169). */
-export function refuseWrongDetails(
+export function refuseInvalidDetails(
   provider: Schemas['PayrollProvider'],
   employerId: string,
   connection: Record<string, string>,

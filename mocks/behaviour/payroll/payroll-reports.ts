@@ -126,7 +126,7 @@ const HEAD = ['employerId', 'payrollId', 'name', 'month', 'code', 'component', '
 /** The file in the provider's format. */
 export async function payrollFile(world: World, row: PayrollReportRow): Promise<Blob> {
   const { format, employerId } = toReport(world, row)
-  // R091: a report keeps the names that it was made with, but not of who was anonymised since.
+  // R091: a report keeps the names from its creation, except those of users who were anonymised since.
   const nameOf = (userOspId: string): string | undefined => {
     const user = world.tables.users.get(userOspId)
     return user?.anonymized === true ? fullName(user) : undefined

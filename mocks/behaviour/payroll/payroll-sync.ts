@@ -12,7 +12,7 @@ import type {
   UserRow,
 } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { hasRoom } from '../users/room.ts'
+import { hasCapacity } from '../users/capacity.ts'
 import { localTime } from '~notations/brussels.ts'
 import { sorted } from '../lists.ts'
 import { mailNewPincode } from '../messages/mail.ts'
@@ -25,7 +25,7 @@ type Schemas = components['schemas']
 type Change = Schemas['PayrollSyncChange']
 type Problem = Schemas['PayrollUserProblem']
 
-/** Properties of a person that an app user takes over from payroll. */
+/** Properties of a person that are copied from payroll to the app user. */
 const PAYROLL_PROPERTIES = [
   'firstName',
   'lastName',
@@ -43,7 +43,7 @@ export function toPayrollUser(world: World, row: PayrollUserRow): Schemas['Payro
   }
 }
 
-/** The person as shown, with the corrections made in the portal, but without the problems, which take time to find. */
+/** The person with the corrections made in the portal, but without the problems, which are slow to compute. */
 export function shownPerson(world: World, row: PayrollUserRow): Omit<Schemas['PayrollUser'], 'problems'> {
   const { userOspId, corrections: _ours, ...rest } = row
   const user = world.tables.users.get(userOspId ?? '')
@@ -62,10 +62,10 @@ export async function syncUsers(
   config: PayrollConfigRow,
 ): Promise<Schemas['PayrollSyncResult']> {
   const changes: Change[] = []
-  const made: UserRow[] = []
+  const createdUsers: UserRow[] = []
   let unchangedCount = 0
   for (const person of world.tables.payrollPeople.by('corporateAccount', account.ospId)) {
-    const change = syncPerson(world, account, config, person, made)
+    const change = syncPerson(world, account, config, person, createdUsers)
     if (change === 'unchanged') unchangedCount += 1
     else if (change) changes.push(change)
   }
@@ -79,26 +79,26 @@ export async function syncUsers(
     unchangedCount,
   }
   world.tables.payrollConfigs.update(config.uuid, { lastSync: summary })
-  for (const user of made) await mailNewPincode(world, user, 'credentials')
+  for (const user of createdUsers) await mailNewPincode(world, user, 'credentials')
   const byName = sorted(changes, 'name', { name: ({ name }) => name }, ({ payrollId }) => payrollId)
   return { summary, changes: byName }
 }
 
-/** A user that this creates is added to `made`. */
+/** A user that this creates is added to `createdUsers`. */
 function syncPerson(
   world: World,
   account: CorporateAccountRow,
   config: PayrollConfigRow,
   person: PayrollPersonRow,
-  made: UserRow[],
+  createdUsers: UserRow[],
 ): Change | 'unchanged' | undefined {
-  const known = world.tables.payrollUsers
+  const existing = world.tables.payrollUsers
     .by('corporateAccount', account.ospId)
     .find(({ payrollId }) => payrollId === person.payrollId)
-  const user = userOf(world, account, person, known)
+  const user = userOf(world, account, person, existing)
   if (person.endDate !== undefined && person.endDate < dayOf(world.now()))
-    return known && leave(world, known, person, user)
-  const row = putRow(world, known, person)
+    return existing && markAsLeft(world, existing, person, user)
+  const row = storePerson(world, existing, person)
   if (user) return link(world, row, user)
   const problems = problemsOf(world, account, row)
   const data: unknown = userDataOf(account, row)
@@ -109,7 +109,7 @@ function syncPerson(
     payrollId: row.payrollId,
     externallyManaged: true,
   })
-  made.push(created)
+  createdUsers.push(created)
   return toChange(activate(world, row, created), 'CREATED', { user: created })
 }
 
@@ -118,14 +118,14 @@ function userOf(
   world: World,
   account: CorporateAccountRow,
   person: PayrollPersonRow,
-  known: PayrollUserRow | undefined,
+  existing: PayrollUserRow | undefined,
 ): UserRow | undefined {
   const users = world.tables.users
     .by('corporateAccount', account.ospId)
     .filter((user) => classificationOf(user) === 'mobile' && !user.anonymized)
   const email = person.email?.toLowerCase()
   return (
-    users.find(({ ospId }) => ospId === known?.userOspId) ??
+    users.find(({ ospId }) => ospId === existing?.userOspId) ??
     users.find(({ payrollId }) => payrollId === person.payrollId) ??
     users.find(
       (user) =>
@@ -153,13 +153,13 @@ function link(world: World, row: PayrollUserRow, user: UserRow): Change | 'uncha
   return toChange(activated, 'UPDATED', { user: changed, fields })
 }
 
-function leave(
+function markAsLeft(
   world: World,
   row: PayrollUserRow,
   person: PayrollPersonRow,
   user: UserRow | undefined,
 ): Change | undefined {
-  const left = world.tables.payrollUsers.update(row.uuid, {
+  const changedRow = world.tables.payrollUsers.update(row.uuid, {
     ...person,
     status: 'LEFT',
     lastSyncedOn: localTime(world.now()),
@@ -168,13 +168,17 @@ function leave(
   if (!user || !atMoment(user, world.now()).active) return undefined
   endSessions(world, user.ospId)
   const changed = changeUser(world, user, { active: false, desiredDeactivationDate: undefined })
-  return toChange(left, 'DEACTIVATED', { user: changed, fields: ['active'] })
+  return toChange(changedRow, 'DEACTIVATED', { user: changed, fields: ['active'] })
 }
 
-function putRow(world: World, known: PayrollUserRow | undefined, person: PayrollPersonRow): PayrollUserRow {
+function storePerson(
+  world: World,
+  existing: PayrollUserRow | undefined,
+  person: PayrollPersonRow,
+): PayrollUserRow {
   const { payrollUsers } = world.tables
   const lastSyncedOn = localTime(world.now())
-  if (known) return payrollUsers.update(known.uuid, { ...person, lastSyncedOn })
+  if (existing) return payrollUsers.update(existing.uuid, { ...person, lastSyncedOn })
   const [, number = ''] = world.nextId('pu').split('-')
   return payrollUsers.insert({
     ...person,
@@ -202,7 +206,7 @@ function problemsOf(world: World, account: CorporateAccountRow, row: PayrollUser
   return [
     ...(isUserData(data) ? [] : fieldErrors(validateUserData.errors)),
     ...personProblems(world, account, data),
-    ...(!hasRoom(world, account, world.now()) ? [{ field: 'active', rule: 'max_users' }] : []),
+    ...(!hasCapacity(world, account, world.now()) ? [{ field: 'active', rule: 'max_users' }] : []),
   ].map(({ field, rule = 'invalid' }) => ({ field, rule }))
 }
 
@@ -227,11 +231,11 @@ function userDataOf({ ospId }: CorporateAccountRow, row: PayrollUserRow) {
 
 /** The person's values with the corrections made in the portal. */
 function correctedOf({ corrections, email, msisdn, login, language }: PayrollUserRow) {
-  const given = { email, msisdn, ...corrections }
+  const merged = { email, msisdn, ...corrections }
   return {
     login: corrections.login ?? login,
-    email: given.email ?? undefined,
-    msisdn: given.msisdn ?? undefined,
+    email: merged.email ?? undefined,
+    msisdn: merged.msisdn ?? undefined,
     ...withoutUndefined({ language: corrections.language ?? language }),
   }
 }

@@ -1,7 +1,7 @@
 /** G352: how many partners, companies and user groups use a product. */
 import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../../auth.ts'
-import { USUAL_PRODUCTS } from '../../seed/products.ts'
+import { DEFAULT_PRODUCTS } from '../../seed/products.ts'
 import type { UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 
@@ -37,7 +37,7 @@ function countAll({ tables }: World) {
   }
   for (const { data } of tables.partners.all()) count(partners, data.selectedProducts ?? [])
   for (const { active, data } of tables.corporateAccounts.all())
-    if (active) count(companies, data.selectedProducts ?? USUAL_PRODUCTS)
+    if (active) count(companies, data.selectedProducts ?? DEFAULT_PRODUCTS)
   for (const { productOspId } of tables.usagePermissions.all()) count(userGroups, [productOspId])
   return { partners, companies, userGroups }
 }

@@ -1,6 +1,6 @@
 /** Products as the contract describes them, their parts, and the companies that have them. */
 import type { components } from '@/api/generated/schema.ts'
-import { USUAL_PRODUCTS } from '../../seed/products.ts'
+import { DEFAULT_PRODUCTS } from '../../seed/products.ts'
 import type { CorporateAccountRow, ProductPartRow, ProductRow, ResourceRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { sorted } from '../lists.ts'
@@ -43,7 +43,7 @@ export const resourcesOf = (world: World, product: ProductRow): ResourceRow[] =>
 
 /** The products chosen for a company. */
 export const productsOfCompany = (world: World, { data }: CorporateAccountRow): ProductRow[] =>
-  (data.selectedProducts ?? USUAL_PRODUCTS).flatMap((ospId) => world.tables.products.get(ospId) ?? [])
+  (data.selectedProducts ?? DEFAULT_PRODUCTS).flatMap((ospId) => world.tables.products.get(ospId) ?? [])
 
 export const byName = (products: readonly ProductRow[], language: Schemas['Language']): ProductRow[] =>
   sorted(products, 'name', { name: (product) => productName(product, language) }, ({ ospId }) => ospId)

@@ -2,7 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../../auth.ts'
 import { notFound } from '../../refusal.ts'
-import { USUAL_PRODUCTS } from '../../seed/products.ts'
+import { DEFAULT_PRODUCTS } from '../../seed/products.ts'
 import type {
   CorporateAccountRow,
   PartnerRow,
@@ -23,25 +23,29 @@ import { groupsOf, productsContaining, productsOfPart, resourcesIn } from './res
 type Schemas = components['schemas']
 type Related = Schemas['RelatedRecord']
 /** Related records by direction. Each record contains its kind. */
-interface Found {
+interface RelatedRecords {
   readonly usedBy: readonly Related[]
   readonly uses: readonly Related[]
 }
 
 const KINDS = ['PARTNER', 'COMPANY', 'PRODUCT', 'RESOURCE_GROUP', 'RESOURCE', 'USER_GROUP'] as const
 /** The maximum number of records of a kind in a response. */
-const SHOWN = 50
+const MAX_RECORDS = 50
 
 /** Throws 404 for a record that the caller may not see. */
 export function relationsOf(world: World, caller: UserRow, ospId: string): Schemas['Relations'] {
-  const { record, usedBy, uses } = find(world, caller, ospId)
+  const { record, usedBy, uses } = findRelated(world, caller, ospId)
   return {
     record,
-    relations: [...inKinds('USED_BY', usedBy), ...inKinds('USES', uses)],
+    relations: [...groupByKind('USED_BY', usedBy), ...groupByKind('USES', uses)],
   }
 }
 
-function find(world: World, caller: UserRow, ospId: string): Found & { readonly record: Related } {
+function findRelated(
+  world: World,
+  caller: UserRow,
+  ospId: string,
+): RelatedRecords & { readonly record: Related } {
   const { partners, corporateAccounts, products, resourceGroups, resources } = world.tables
   if (partners.get(ospId)) {
     const partner = requirePartner(world, caller, ospId)
@@ -65,7 +69,7 @@ function find(world: World, caller: UserRow, ospId: string): Found & { readonly 
   return { record: toResource(resource), ...ofResource(world, caller, resource) }
 }
 
-function ofPartner(world: World, caller: UserRow, partner: PartnerRow): Found {
+function ofPartner(world: World, caller: UserRow, partner: PartnerRow): RelatedRecords {
   const { corporateAccounts, products, resources } = world.tables
   const provided = new Set([
     ...resources.filter(({ mrpOspId }) => mrpOspId === partner.ospId),
@@ -85,7 +89,7 @@ function ofPartner(world: World, caller: UserRow, partner: PartnerRow): Found {
   }
 }
 
-function ofCompany(world: World, caller: UserRow, account: CorporateAccountRow): Found {
+function ofCompany(world: World, caller: UserRow, account: CorporateAccountRow): RelatedRecords {
   const { partners, userGroups } = world.tables
   const partner = partners.get(account.data.partner.ospId)
   return {
@@ -98,7 +102,7 @@ function ofCompany(world: World, caller: UserRow, account: CorporateAccountRow):
   }
 }
 
-function ofProduct(world: World, product: ProductRow): Found {
+function ofProduct(world: World, product: ProductRow): RelatedRecords {
   const { corporateAccounts, partners, resourceGroups, resources, usagePermissions, userGroups } =
     world.tables
   const { ospId } = product
@@ -106,7 +110,7 @@ function ofProduct(world: World, product: ProductRow): Found {
     usedBy: [
       ...partners.filter(({ data }) => data.selectedProducts?.includes(ospId) === true).map(toPartner),
       ...corporateAccounts
-        .filter(({ data }) => (data.selectedProducts ?? USUAL_PRODUCTS).includes(ospId))
+        .filter(({ data }) => (data.selectedProducts ?? DEFAULT_PRODUCTS).includes(ospId))
         .map(toCompany),
       ...usagePermissions
         .filter(({ productOspId }) => productOspId === ospId)
@@ -121,7 +125,7 @@ function ofProduct(world: World, product: ProductRow): Found {
   }
 }
 
-function ofResource(world: World, caller: UserRow, { ospId, mrpOspId }: ResourceRow): Found {
+function ofResource(world: World, caller: UserRow, { ospId, mrpOspId }: ResourceRow): RelatedRecords {
   const { corporateAccounts, partners } = world.tables
   const isSelected = ({ data }: { data: Selection }): boolean =>
     data.selectedServiceResources?.includes(ospId) === true
@@ -144,7 +148,7 @@ const selectedServices = (world: World, { selectedServiceResources = [] }: Selec
   selectedServiceResources.flatMap((id) => world.tables.resources.get(id) ?? []).map(toResource)
 
 /** One relation per kind, active records first, then by name. */
-function inKinds(
+function groupByKind(
   direction: Schemas['Relation']['direction'],
   found: readonly Related[],
 ): Schemas['Relation'][] {
@@ -159,7 +163,7 @@ function inKinds(
         kind,
         count: records.length,
         activeCount: active.length,
-        records: [...active, ...byName.filter((one) => !one.active)].slice(0, SHOWN),
+        records: [...active, ...byName.filter((one) => !one.active)].slice(0, MAX_RECORDS),
       },
     ]
   })

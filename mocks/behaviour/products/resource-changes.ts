@@ -21,8 +21,8 @@ const PREFIX: Record<ResourceRow['type'], string> = {
   gasStation: 'gs',
 }
 
-/** Throws 422 for a broken rule, and for a partner that does not exist or provides no mobility. */
-export function makeResource(
+/** Creates a resource. Throws 422 for a broken rule, and for a partner that does not exist or provides no mobility. */
+export function createResource(
   world: World,
   type: ResourceRow['type'],
   data: Schemas['ResourceCreation'],
@@ -42,7 +42,7 @@ export function makeResource(
   })
 }
 
-/** Throws 422 like `makeResource`, for the result of the change. */
+/** Changes a resource. Throws 422 like `createResource`, for the result of the change. */
 export function reviseResource(
   world: World,
   resource: ResourceRow,
@@ -51,9 +51,9 @@ export function reviseResource(
   const changed = changedFields(resource, data)
   refuseBrokenRules(resourceRules(resource.type, changed, 'data.'))
   if (data.mrpOspId !== undefined) requireReferable(world, 'mrp', data.mrpOspId, 'data.mrpOspId')
-  const gone = Object.keys(resource).filter((name) => !(name in changed))
+  const removed = Object.keys(resource).filter((name) => !(name in changed))
   return changeResource(world, resource, {
-    ...Object.fromEntries(gone.map((name) => [name, undefined])),
+    ...Object.fromEntries(removed.map((name) => [name, undefined])),
     ...changed,
     labels: data.labels ? withSpellingInUse(world, data.labels) : resource.labels,
   })

@@ -49,19 +49,19 @@ export const changeGroup = (
 ): ResourceGroupRow => world.tables.resourceGroups.update(ospId, { ...change, version: version + 1 })
 
 /**
- * Adds resources to a group or removes them, all or none. Throws 404 for a resource that does not exist. Returns the
- * ones that really changed.
+ * Adds resources to a group, or removes them (`shouldContain`), all or none. Throws 404 for a resource that does not
+ * exist. Returns which ones have changed and which have not.
  */
 export function changeMembers(
   world: World,
   group: ResourceGroupRow,
   ospIds: readonly string[],
-  isToBeIn: boolean,
+  shouldContain: boolean,
 ): Schemas['ResourceGroupChange'] {
   for (const ospId of ospIds) world.tables.resources.require(ospId)
-  const changed = ospIds.filter((ospId) => isInGroup(group, ospId) !== isToBeIn)
-  const unchanged = ospIds.filter((ospId) => isInGroup(group, ospId) === isToBeIn)
-  const resourceOspIds = isToBeIn
+  const changed = ospIds.filter((ospId) => isInGroup(group, ospId) !== shouldContain)
+  const unchanged = ospIds.filter((ospId) => isInGroup(group, ospId) === shouldContain)
+  const resourceOspIds = shouldContain
     ? [...group.resourceOspIds, ...changed]
     : group.resourceOspIds.filter((ospId) => !changed.includes(ospId))
   const after = changed.length > 0 ? changeGroup(world, group, { resourceOspIds }) : group

@@ -25,20 +25,20 @@ export function changeLabel(
 ): Schemas['ResourceLabelChange'] {
   const { resources } = world.tables
   const [label = requested] = withSpellingInUse(world, [requested])
-  const joining = addResourceOspIds.map((ospId) => resources.require(ospId))
-  const leaving = new Set(removeResourceOspIds.map((ospId) => resources.require(ospId).ospId))
-  const present = resources.filter((resource) => isLabelled(resource, label))
-  if (present.length === 0 && joining.length === 0) throw notFound()
-  if (joining.some((one) => !isLabelled(one, label) && one.labels.length >= MAX_LABELS))
+  const added = addResourceOspIds.map((ospId) => resources.require(ospId))
+  const removed = new Set(removeResourceOspIds.map((ospId) => resources.require(ospId).ospId))
+  const labelled = resources.filter((resource) => isLabelled(resource, label))
+  if (labelled.length === 0 && added.length === 0) throw notFound()
+  if (added.some((one) => !isLabelled(one, label) && one.labels.length >= MAX_LABELS))
     throw invalidField('addResourceOspIds', 'maxItems', 'A resource has too many labels', {
       max: MAX_LABELS,
     })
 
-  const name = newLabel === undefined ? label : nameAfter(world, label, newLabel)
+  const name = newLabel === undefined ? label : spellingAfter(world, label, newLabel)
   const others = ({ labels }: ResourceRow): string[] =>
     labels.filter((one) => !isSame(one, label) && !isSame(one, name))
-  const changed = [...new Set([...present, ...joining])].filter((resource) => {
-    const labels = leaving.has(resource.ospId) ? others(resource) : [...others(resource), name]
+  const changed = [...new Set([...labelled, ...added])].filter((resource) => {
+    const labels = removed.has(resource.ospId) ? others(resource) : [...others(resource), name]
     const isChanged = [...labels].sort().join('\n') !== [...resource.labels].sort().join('\n')
     if (isChanged) changeResource(world, resource, { labels })
     return isChanged
@@ -51,7 +51,7 @@ export function changeLabel(
  * The spelling to store. If another label already has the new name, its spelling stays. Otherwise the new spelling
  * applies.
  */
-const nameAfter = (world: World, label: string, newLabel: string): string =>
+const spellingAfter = (world: World, label: string, newLabel: string): string =>
   isSame(label, newLabel) ? newLabel : (withSpellingInUse(world, [newLabel])[0] ?? newLabel)
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -18,8 +18,8 @@ export function resourcePage(
   { label, hasLabel, ...filter }: Schemas['ResourceFilter'],
   query: { page?: number; size?: number; sort?: string },
 ): Schemas['ResourcePage'] {
-  const fitting = rows.filter(search(filter.search)).filter(fits(world, filter))
-  const found = fitting.filter(
+  const matching = rows.filter(search(filter.search)).filter(matchesFilter(world, filter))
+  const found = matching.filter(
     (resource) =>
       (label === undefined || isLabelled(resource, label)) &&
       (hasLabel === undefined || resource.labels.length > 0 === hasLabel),
@@ -33,7 +33,7 @@ export function resourcePage(
   const inOrder = sorted(found, query.sort ?? 'name', columns, ({ ospId }) => ospId)
   return {
     ...paged(inOrder, query, (resource) => toResource(world, resource)),
-    labels: labelsOf(fitting),
+    labels: labelsOf(matching),
   }
 }
 
@@ -46,15 +46,18 @@ export function isLabelled({ labels }: ResourceRow, label: string): boolean {
 /** Labels that are already in use get the spelling in use. */
 export function withSpellingInUse(world: World, labels: readonly string[]): string[] {
   return labels.map((label) => {
-    const user = world.tables.resources.find((resource) => isLabelled(resource, label))
-    return user?.labels.find((one) => one.toLowerCase() === label.toLowerCase()) ?? label
+    const labelled = world.tables.resources.find((resource) => isLabelled(resource, label))
+    return labelled?.labels.find((one) => one.toLowerCase() === label.toLowerCase()) ?? label
   })
 }
 
-function fits(world: World, filter: Omit<Schemas['ResourceFilter'], 'label' | 'hasLabel' | 'search'>) {
+function matchesFilter(
+  world: World,
+  filter: Omit<Schemas['ResourceFilter'], 'label' | 'hasLabel' | 'search'>,
+) {
   const { active, mobilityMode, mrpOspId, resourceGroupOspId, inGroup } = filter
   const group = world.tables.resourceGroups.get(resourceGroupOspId ?? '')
-  const fitsGroup = ({ ospId }: ResourceRow): boolean => {
+  const matchesGroup = ({ ospId }: ResourceRow): boolean => {
     if (resourceGroupOspId === undefined)
       return inGroup === undefined || groupsOf(world, ospId).length > 0 === inGroup
     return (group !== undefined && isInGroup(group, ospId)) === (inGroup ?? true)
@@ -63,7 +66,7 @@ function fits(world: World, filter: Omit<Schemas['ResourceFilter'], 'label' | 'h
     (active === undefined || resource.active === active) &&
     (mobilityMode === undefined || resource.mobilityMode === mobilityMode) &&
     (mrpOspId === undefined || resource.mrpOspId === mrpOspId) &&
-    fitsGroup(resource)
+    matchesGroup(resource)
 }
 
 /** Labels by name, each with the number of resources that have it. */
@@ -71,8 +74,8 @@ function labelsOf(rows: readonly ResourceRow[]): Schemas['ResourceLabel'][] {
   const counts = new Map<string, Schemas['ResourceLabel']>()
   for (const { labels } of rows)
     for (const label of labels) {
-      const known = counts.get(label.toLowerCase()) ?? { label, resourceCount: 0 }
-      counts.set(label.toLowerCase(), { ...known, resourceCount: known.resourceCount + 1 })
+      const existing = counts.get(label.toLowerCase()) ?? { label, resourceCount: 0 }
+      counts.set(label.toLowerCase(), { ...existing, resourceCount: existing.resourceCount + 1 })
     }
   return sorted([...counts.values()], 'label', { label: ({ label }) => label }, ({ label }) => label)
 }

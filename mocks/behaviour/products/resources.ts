@@ -63,9 +63,9 @@ export const resourcesIn = (world: World, { resourceOspIds }: ResourceGroupRow):
 const members = new WeakMap<ResourceGroupRow, Set<string>>()
 
 export function isInGroup(group: ResourceGroupRow, resourceOspId: string): boolean {
-  const known = members.get(group) ?? new Set(group.resourceOspIds)
-  members.set(group, known)
-  return known.has(resourceOspId)
+  const memberIds = members.get(group) ?? new Set(group.resourceOspIds)
+  members.set(group, memberIds)
+  return memberIds.has(resourceOspId)
 }
 
 /** The products that have a resource or resource group as a part. */

@@ -12,7 +12,7 @@ import { localTime } from '~notations/brussels.ts'
 import { calendarOf, daysIn, monthAfter } from '../months.ts'
 import { firstSpentCents, spentCents } from '../budgets/event-cost.ts'
 import { classificationOf } from '../users/users.ts'
-import { costOf, type Deal, endOfDay, madeBy, minuteAt } from './deal.ts'
+import { costOf, type BookingPlan, endOfDay, countMadeBy, minuteAt } from './booking-plan.ts'
 
 /** How far back reports and transactions go: the current month and the twelve before it. */
 export const MONTHS_KEPT = 13
@@ -34,24 +34,28 @@ export interface Figure {
 }
 
 /** The generated bookings of one mode: the first `count` of the whole month's bookings. */
-export interface Booked extends Figure {
-  deal: Deal
+export interface GeneratedFigure extends Figure {
+  plan: BookingPlan
 }
 
 /** Summed figures. */
-export type Spent = Pick<Figure, 'bookings' | 'count' | 'cents'>
+export type FigureTotals = Pick<Figure, 'bookings' | 'count' | 'cents'>
 
 type ByCompanyAndMonth<T> = (account: CorporateAccountRow, month: string) => T
 
 /**
  * Returns the generated bookings of a company in a month. Empty for future or too old months, and for a company without
- * users. They belong to the users at the start of the world: changes of users do not change the history. Create the
- * function once per request, because the calendar lookups for a company take longer than its bookings. With `closed`,
- * the figures are as they were right after that month. With `toDate`, every month is filled only up to the current day
- * of the month.
+ * users. They are computed from the users at the start of the world, so that changes of users do not change the history.
+ * Create the function once per request, because the calendar lookups for a company take longer than its bookings. With
+ * `closed`, the figures are those at the end of that month. With `toDate`, every month is filled only up to the current
+ * day of the month.
  */
-export function createBookings(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Booked[]> {
-  const { current, day, minute } = closed === undefined ? present(world) : rightAfter(closed)
+export function createBookings(
+  world: World,
+  closed?: string,
+  toDate = false,
+): ByCompanyAndMonth<GeneratedFigure[]> {
+  const { current, day, minute } = closed === undefined ? currentTime(world) : endOfMonth(closed)
   const first = monthAfter(current, 1 - FIGURE_MONTHS)
   return (account, month) => {
     if (month > current || month < first) return []
@@ -60,26 +64,30 @@ export function createBookings(world: World, closed?: string, toDate = false): B
       endOfDay(lastDayOf(account, month)),
       month === current ? minute : Infinity,
     )
-    return dealsOf(world, account, month).flatMap(({ mode, deal }) => {
-      const made = madeBy(deal, last)
+    return bookingPlansOf(world, account, month).flatMap(({ mode, plan }) => {
+      const made = countMadeBy(plan, last)
       const figure = { mode, bookings: made, count: made, vatPercentage: mode.vatPercentage }
-      return made > 0 ? [{ ...figure, cents: costOf(deal, made), deal }] : []
+      return made > 0 ? [{ ...figure, cents: costOf(plan, made), plan }] : []
     })
   }
 }
 
-/** The latest time of bookings: in the current month up to the minute. */
-function present(world: World) {
+/** The current month, day and minute: no booking is later. */
+function currentTime(world: World) {
   const { month: current, day } = calendarOf(world.now())
   const time = localTime(world.now())
   return { current, day, minute: minuteAt(day, Number(time.slice(11, 13)), Number(time.slice(14, 16))) }
 }
 
-const rightAfter = (closed: string) => ({ current: monthAfter(closed, 1), day: 1, minute: -1 })
+const endOfMonth = (closed: string) => ({ current: monthAfter(closed, 1), day: 1, minute: -1 })
 
 /** The bookings of a company's users in the whole month, whether it is over or not. */
-function dealsOf(world: World, account: CorporateAccountRow, month: string): { mode: Mode; deal: Deal }[] {
-  const users = travellersOf(world, account, month)
+function bookingPlansOf(
+  world: World,
+  account: CorporateAccountRow,
+  month: string,
+): { mode: Mode; plan: BookingPlan }[] {
+  const users = countTravellers(world, account, month)
   if (users === 0) return []
   const days = daysIn(month)
   const modes = account.ospId === COMPANY.unknown ? [...MODES, UNKNOWN_MODE] : MODES
@@ -87,13 +95,13 @@ function dealsOf(world: World, account: CorporateAccountRow, month: string): { m
   return modes.map((mode, index) => {
     const count = Math.floor(users * mode.perUser * (0.6 + draw(seed, index * 2) * 0.8))
     const cents = Math.round(count * mode.averageCents * (0.8 + draw(seed, index * 2 + 1) * 0.4))
-    return { mode, deal: { seed: hash(`${account.ospId}.${month}.${mode.mode}`), count, cents, days } }
+    return { mode, plan: { seed: hash(`${account.ospId}.${month}.${mode.mode}`), count, cents, days } }
   })
 }
 
 /** How many of the initial users are app users in that month. A user who leaves does not change earlier months. */
-const travellersOf = (world: World, { ospId }: CorporateAccountRow, month: string): number =>
-  staysOf(world.tables.users.seeded('corporateAccount', ospId)).reduce(
+const countTravellers = (world: World, { ospId }: CorporateAccountRow, month: string): number =>
+  activePeriodsOf(world.tables.users.seeded('corporateAccount', ospId)).reduce(
     (count, { began, ended }) => (began <= month && month <= ended ? count + 1 : count),
     0,
   )
@@ -114,29 +122,30 @@ export function lastDayOf({ inactiveFrom }: CorporateAccountRow, month: string):
  */
 export function createFigures(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Figure[]> {
   const bookingsOf = createBookings(world, closed, toDate)
-  const written = writtenFigures(world, toDate ? calendarOf(world.now()).day : 31)
+  const stored = storedFigures(world, toDate ? calendarOf(world.now()).day : 31)
   return (account, month) => {
     const bookings = bookingsOf(account, month)
-    const more = written.get(`${account.ospId} ${month}`)
+    const more = stored.get(`${account.ospId} ${month}`)
     return more ? [...bookings, ...more] : bookings
   }
 }
 
 /** The stored figures by company and month, up to a day of the month. */
-function writtenFigures(world: World, lastDay: number): Map<string, Figure[]> {
-  const byPlace = new Map<string, Figure[]>()
+function storedFigures(world: World, lastDay: number): Map<string, Figure[]> {
+  const byKey = new Map<string, Figure[]>()
   for (const event of world.tables.events.all()) {
     if (Number(event.date.slice(8, 10)) > lastDay) continue
-    const place = `${event.corporateAccountOspId} ${event.date.slice(0, 4)}${event.date.slice(5, 7)}`
-    const known = byPlace.get(place)
-    if (known) known.push(toFigure(event))
-    else byPlace.set(place, [toFigure(event)])
+    const key = `${event.corporateAccountOspId} ${event.date.slice(0, 4)}${event.date.slice(5, 7)}`
+    const figures = byKey.get(key)
+    if (figures) figures.push(toFigure(event))
+    else byKey.set(key, [toFigure(event)])
   }
-  return byPlace
+  return byKey
 }
 
 /**
- * A stored event counts completely. A generated booking is already counted, so only its corrections and refunds count.
+ * The full amount of a stored event. A generated booking is already counted, so only its corrections and refunds are
+ * added.
  */
 function toFigure(event: EventRow): Figure {
   const name = event.mobilityMode ?? OTHER_PURCHASES.mode
@@ -152,15 +161,15 @@ function toFigure(event: EventRow): Figure {
   }
 }
 
-export function total(figures: readonly Figure[]): Spent {
+export function total(figures: readonly Figure[]): FigureTotals {
   const sum = { bookings: 0, count: 0, cents: 0 }
   for (const figure of figures) add(sum, figure)
   return sum
 }
 
 /** Grouped by mode, in the order in which the modes occur. */
-export function perMode(figures: readonly Figure[]): Map<Mode, Spent> {
-  const sums = new Map<Mode, Spent>()
+export function perMode(figures: readonly Figure[]): Map<Mode, FigureTotals> {
+  const sums = new Map<Mode, FigureTotals>()
   for (const figure of figures) {
     let sum = sums.get(figure.mode)
     if (!sum) {
@@ -172,7 +181,7 @@ export function perMode(figures: readonly Figure[]): Map<Mode, Spent> {
   return sums
 }
 
-function add(sum: Spent, { bookings, count, cents }: Spent): void {
+function add(sum: FigureTotals, { bookings, count, cents }: FigureTotals): void {
   sum.bookings += bookings
   sum.count += count
   sum.cents += cents
@@ -191,11 +200,11 @@ export function createHeadcount(
 ): (account: CorporateAccountRow) => (month: string) => Headcount {
   const now = world.now().getTime()
   return ({ ospId }) => {
-    const stays = staysOf(world.tables.users.by('corporateAccount', ospId))
+    const periods = activePeriodsOf(world.tables.users.by('corporateAccount', ospId))
     return (month) => {
       let count = 0
       let newCount = 0
-      for (const { began, from, until } of stays) {
+      for (const { began, from, until } of periods) {
         if (now < from || now >= until || began > month) continue
         count += 1
         if (began === month) newCount += 1
@@ -205,8 +214,8 @@ export function createHeadcount(
   }
 }
 
-/** The time when an app user is active. Planned changes happen at their moment (R086, R087). */
-interface Stay {
+/** The period in which an app user is active. Planned changes take effect at their time (R086, R087). */
+interface ActivePeriod {
   /** The first month in which the user counts. */
   began: string
   /** The last month, or later than all months without an end. */
@@ -216,20 +225,20 @@ interface Stay {
   until: number
 }
 
-const known = new WeakMap<readonly UserRow[], Stay[]>()
+const periodsByUsers = new WeakMap<readonly UserRow[], ActivePeriod[]>()
 
-/** The stays of a company's users, cached until one of the users changes. */
-function staysOf(users: readonly UserRow[]): Stay[] {
-  let stays = known.get(users)
-  if (!stays) {
-    stays = users.flatMap((user) => stayOf(user) ?? [])
-    known.set(users, stays)
+/** The active periods of a company's users, cached until one of the users changes. */
+function activePeriodsOf(users: readonly UserRow[]): ActivePeriod[] {
+  let periods = periodsByUsers.get(users)
+  if (!periods) {
+    periods = users.flatMap((user) => activePeriodOf(user) ?? [])
+    periodsByUsers.set(users, periods)
   }
-  return stays
+  return periods
 }
 
 /** Undefined for users who are inactive without a plan, and for users who are only admins. */
-function stayOf(user: UserRow): Stay | undefined {
+function activePeriodOf(user: UserRow): ActivePeriod | undefined {
   const { active, activeSince, createdOn, desiredActivationDate: start, desiredDeactivationDate: end } = user
   const began = active ? (activeSince ?? createdOn) : start
   if (began === undefined || classificationOf(user) !== 'mobile') return undefined

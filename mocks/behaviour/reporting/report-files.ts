@@ -50,8 +50,14 @@ function linesOf(world: World, chosen: readonly Copy[], language: Language): Lin
   for (const { account, issue } of chosen)
     for (const month of monthsOf(issue)) {
       for (const [mode, { bookings, cents }] of perMode(figuresOf(account, month))) {
-        const written = `${month.slice(0, 4)}-${month.slice(4)}`
-        lines.push([account.data.name, written, inLanguage(mode.labels, language), bookings, toEuros(cents)])
+        const dashedMonth = `${month.slice(0, 4)}-${month.slice(4)}`
+        lines.push([
+          account.data.name,
+          dashedMonth,
+          inLanguage(mode.labels, language),
+          bookings,
+          toEuros(cents),
+        ])
       }
       if (lines.length > MAX_LINES)
         throw invalidField('corporateAccountOspId', 'too_many_rows', 'More than 50,000 lines')

@@ -35,12 +35,12 @@ export interface Issue {
 }
 
 /** How long a requested report takes to create. */
-const MAKING_MS = 60_000
+const CREATION_MS = 60_000
 /** The maximum number in the list: `maxItems` of the contract. */
 const MAX_ORDERS = 100
 
 /** The reports of a month are created on the second of the next month, at four in the morning. */
-const MADE_AT = { day: '02', time: '04:00' }
+const CREATED_AT = { day: '02', time: '04:00' }
 const HOURS_INTO_MONTH = 28
 
 /** The latest month whose reports exist. */
@@ -51,18 +51,18 @@ export const latestReported = (now: Date): string =>
 export function readyIssues(world: World): Issue[] {
   const latest = latestReported(world.now())
   const requested = world.tables.reportOrders
-    .filter(({ requestedOn }) => Date.parse(requestedOn) + MAKING_MS <= world.now().getTime())
+    .filter(({ requestedOn }) => Date.parse(requestedOn) + CREATION_MS <= world.now().getTime())
     .map(({ corporateAccountOspId, reportType, reportMonth, requestedOn }) => ({
       reportType,
       reportMonth,
       reportPeriod: 'MONTH',
-      createdOn: localTime(new Date(Date.parse(requestedOn) + MAKING_MS)),
+      createdOn: localTime(new Date(Date.parse(requestedOn) + CREATION_MS)),
       only: corporateAccountOspId,
     }))
   const regular = Array.from({ length: MONTHS_KEPT - 1 }, (_, index) => monthAfter(latest, -index)).flatMap(
     (reportMonth) => {
       const next = monthAfter(reportMonth, 1)
-      const createdOn = momentOf(`${next.slice(0, 4)}-${next.slice(4)}-${MADE_AT.day}`, MADE_AT.time)
+      const createdOn = momentOf(`${next.slice(0, 4)}-${next.slice(4)}-${CREATED_AT.day}`, CREATED_AT.time)
       const monthly = { reportType: 'USAGE_DETAIL', reportMonth, reportPeriod: 'MONTH', createdOn }
       const quarterly = { reportType: 'USAGE_SUMMARY', reportMonth, reportPeriod: 'QUARTER', createdOn }
       return Number(reportMonth.slice(4)) % 3 === 0 ? [monthly, quarterly] : [monthly]
@@ -90,17 +90,17 @@ export interface Copy {
   issue: Issue
 }
 
-/** The existing copies of some issues, company by company. */
+/** The existing copies of these issues, company by company. */
 export function copiesOf(
   world: World,
   accounts: readonly CorporateAccountRow[],
-  some: readonly Issue[],
+  issues: readonly Issue[],
 ): Copy[] {
   const usersOf = createHeadcount(world)
   const copies: Copy[] = []
   for (const account of accounts) {
     const usersIn = usersOf(account)
-    for (const issue of some)
+    for (const issue of issues)
       if ((issue.only ?? account.ospId) === account.ospId && usersIn(issue.reportMonth).count > 0)
         copies.push({ account, issue })
   }

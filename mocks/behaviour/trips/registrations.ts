@@ -25,13 +25,13 @@ const DAY = 24 * 60 * 60 * 1000
 /** The user's registrations of the last three months, newest first. */
 export const registrationsOf = (world: World, user: UserRow): Travel[] => [...registrations(world, user)]
 
-/** A time of a registration's day, or the start of the day as long as that time is still to come. */
+/** A time of a registration's day, or the start of the day if that time is in the future. */
 export function momentWithin(world: World, day: string, time: string): string {
   const moment = momentOf(day, time)
   return Date.parse(moment) > world.now().getTime() ? startOfDay(day) : moment
 }
 
-/** Noon of the last day on which the user registered a trip, within the days that are kept. */
+/** Noon of the last day on which the user registered a trip, within the last `DAYS_KEPT` days. */
 export function lastRegisteredTrip(world: World, user: UserRow): string | undefined {
   for (const { kind, date } of registrations(world, user))
     if (kind !== 'HOMEWORK') return momentWithin(world, date, '12:00:00')
@@ -44,9 +44,9 @@ function* registrations(world: World, user: UserRow): Generator<Travel> {
   if (!Object.values(configuration).includes(true)) return
   const today = dayOf(world.now())
   const account = accountOfUser(world, user)
-  const isThere = presence(world, user)
+  const isActiveOn = activityOf(world, user)
   for (const day of workdaysUntil(today)) {
-    if (!isThere(day) || (account && isClosedOn(account, day))) continue // R103
+    if (!isActiveOn(day) || (account && isClosedOn(account, day))) continue // R103
     const travel = registration(world, user, configuration, day)
     if (travel) yield { ...travel, status: statusOf(travel.date, today) }
   }
@@ -54,7 +54,7 @@ function* registrations(world: World, user: UserRow): Generator<Travel> {
 
 let workdays: { readonly until: string; readonly days: readonly string[] } = { until: '', days: [] }
 
-/** The workdays among the days that are kept, newest first. Cached, because they are the same for all users. */
+/** The workdays of the last `DAYS_KEPT` days, newest first. Cached, because they are the same for all users. */
 function workdaysUntil(until: string): readonly string[] {
   if (workdays.until !== until) {
     const days = Array.from({ length: DAYS_KEPT }, (_none, ago) => dayAfter(until, -ago))
@@ -70,7 +70,7 @@ const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0
  * Returns whether the user was active during a whole day. A user has no trip on the first day or without an activation.
  * After a user has left, earlier trips stay.
  */
-function presence(world: World, stored: UserRow): (day: string) => boolean {
+function activityOf(world: World, stored: UserRow): (day: string) => boolean {
   const user = atMoment(stored, world.now())
   const began = dayOf(new Date(user.activeSince ?? user.createdOn))
   const left = user.inactiveSince === undefined ? undefined : dayOf(new Date(user.inactiveSince))
@@ -107,15 +107,15 @@ type Base = Pick<Travel, 'ospId' | 'user' | 'date'>
 function commute(world: World, user: UserRow, configuration: Configuration, base: Base, draw: number) {
   const row = world.tables.travels.get(user.ospId)
   const km = effectiveKm(world, user)
-  const ways = [
+  const options = [
     configuration.commuteBikeEnabled && (['BIKE', configuration.commuteBikeCompensationPerKm] as const),
     configuration.commuteCarEnabled && (['CAR', configuration.commuteCarCompensationPerKm] as const),
     configuration.commuteWalkingEnabled &&
       (['WALKING', configuration.commuteWalkingCompensationPerKm] as const),
-  ].filter((way) => way !== false)
-  const way = ways[draw % Math.max(ways.length, 1)]
-  if (!way || km === undefined) return undefined
-  const [mode, rate] = way
+  ].filter((option) => option !== false)
+  const option = options[draw % Math.max(options.length, 1)]
+  if (!option || km === undefined) return undefined
+  const [mode, rate] = option
   const isFlat = mode === 'CAR' && configuration.carCommuteCompensationType !== 'PER_KILOMETER'
   const { compensationPerTrip, compensationPerDay, compensationPerKm } = row?.compensation ?? {}
   const euros = compensationPerTrip ?? compensationPerDay ?? (compensationPerKm ?? rate) * (isFlat ? 1 : km)

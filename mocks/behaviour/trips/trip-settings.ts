@@ -74,11 +74,11 @@ export const travelerOf = ({ ospId, corporateAccountOspId, userGroupOspIds }: Us
 /** The settings that apply to an assignee. If the company switches a setting off, it is off for everyone. */
 export function configurationOf(world: World, { chain }: Assignee): Configuration {
   const layers = chain.map((ospId) => world.tables.travels.get(ospId)?.data ?? {})
-  const whole: Configuration = { ...OFF }
-  for (const layer of layers) Object.assign(whole, layer)
+  const merged: Configuration = { ...OFF }
+  for (const layer of layers) Object.assign(merged, layer)
   const company: Configuration = { ...OFF, ...layers[0] }
-  for (const name of SWITCHES) if (!company[name]) whole[name] = false
-  return whole
+  for (const name of SWITCHES) if (!company[name]) merged[name] = false
+  return merged
 }
 
 export const versionOf = (world: World, { ospId }: Assignee): number =>
@@ -96,9 +96,9 @@ export function writeTravel(
   change: { [Name in Exclude<keyof TravelRow, 'assigneeOspId' | 'version'>]?: TravelRow[Name] | undefined },
 ): TravelRow {
   const { travels } = world.tables
-  const present = travels.get(assignee.ospId)
-  refuseStale(present?.version ?? 1, version)
-  const row = present ?? travels.insert({ assigneeOspId: assignee.ospId, version: 1, data: {} })
+  const existing = travels.get(assignee.ospId)
+  refuseStale(existing?.version ?? 1, version)
+  const row = existing ?? travels.insert({ assigneeOspId: assignee.ospId, version: 1, data: {} })
   const data = { ...row.data, ...change.data }
   return travels.update(assignee.ospId, { ...change, data, version: row.version + 1 })
 }

@@ -5,7 +5,7 @@
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { UserRow } from '../../tables.ts'
 
-/** The user at a moment: plans whose time has come have taken effect. */
+/** The user as of `now`: with the planned changes that have become due. */
 export function atMoment(user: UserRow, now: Date): UserRow {
   const { desiredActivationDate: start, desiredDeactivationDate: end } = user
   if (!user.active && hasPassed(start, now)) {

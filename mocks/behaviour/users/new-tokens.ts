@@ -1,4 +1,4 @@
-/** The identification fields that a new user begins with. */
+/** The identification fields of a new user. */
 import { identificationValue, type IdentificationTokenRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 

@@ -9,7 +9,7 @@ import { ruleMessage } from '../rule-errors.ts'
 import { hasPassed } from './activation.ts'
 import { mailNewPincode } from '../messages/mail.ts'
 import { classificationOf } from './users.ts'
-import { hasRoom } from './room.ts'
+import { hasCapacity } from './capacity.ts'
 import { isTokenFree, plateToken } from './new-tokens.ts'
 import { isContractIdValid, isLoginFree } from './user-changes.ts'
 
@@ -78,9 +78,8 @@ export function personProblems(
 }
 
 /**
- * Throws 409 when the company would have more active app users than it may: at the moment from which the user is active
- * (now by default), or at a later one at which another user is planned to become active. Admins and contacts do not
- * count.
+ * Throws 409 if the company would exceed its maximum number of active app users: when the user becomes active (now by
+ * default), or when the planned activation of another user takes effect later. Admins and contacts do not count.
  */
 export function refuseMoreUsers(
   world: World,
@@ -89,7 +88,7 @@ export function refuseMoreUsers(
 ): void {
   const account = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
   if (!account || classificationOf(user) !== 'mobile') return
-  if (!hasRoom(world, account, from, [], user.ospId))
+  if (!hasCapacity(world, account, from, [], user.ospId))
     throw conflict('MAX_USERS', 'The company has as many users as it may.', {
       nl: 'Uw bedrijf heeft het maximale aantal gebruikers bereikt.',
       en: 'Your company has reached its number of users.',
@@ -118,8 +117,8 @@ export function mobilePerson(world: World, data: MobileUserData, userGroupOspIds
 
 /**
  * Inserts a user, active by default, and mails the credentials (R082). To store more than the user, call `insertUser`,
- * store the rest, and mail last: between a check and what is stored because of it nothing may wait, as another call
- * could pass the same check.
+ * store the rest, and mail last: there may be no `await` between a check and the write that depends on it, because a
+ * simultaneous call could pass the same check.
  */
 export async function addUser(world: World, account: CorporateAccountRow, person: Person): Promise<UserRow> {
   const user = insertUser(world, account, person)

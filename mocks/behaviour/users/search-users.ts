@@ -9,7 +9,7 @@ import { fold, hasPhone } from '../text.ts'
 
 type Match = components['schemas']['UserSearchResult']['searchMatchedOn'][number]
 
-/** The users that the caller may see in which the text is found, and where it is found. */
+/** The users that match the search and that the caller may see, and a function that returns the matched properties. */
 export function findUsers(world: World, caller: UserRow, search: string) {
   const words = fold(search)
     .split(/\s+/)
@@ -17,13 +17,14 @@ export function findUsers(world: World, caller: UserRow, search: string) {
   const query = { words, phone: searchedPhone(search), vouchers: voucherTexts(world) }
   const matchedOn = (user: UserRow): Match[] => matches(user, query)
   const found = accessibleUsers(world, caller).filter((user) => matchedOn(user).length > 0)
-  return { rows: sorted(found, 'name', { name: byName }, ({ ospId }) => ospId), matchedOn }
+  return { rows: sorted(found, 'name', { name: sortKey }, ({ ospId }) => ospId), matchedOn }
 }
 
 /** R273: results are sorted by first name, last name and e-mail address. */
-const byName = ({ firstName, lastName, email = '' }: UserRow): string => `${firstName}\t${lastName}\t${email}`
+const sortKey = ({ firstName, lastName, email = '' }: UserRow): string =>
+  `${firstName}\t${lastName}\t${email}`
 
-const folded = new WeakMap<UserRow, [where: string, text: string][]>()
+const normalised = new WeakMap<UserRow, [where: string, text: string][]>()
 
 /** The voucher codes of each user, normalised for the search. */
 function voucherTexts(world: World): Map<string, string[]> {
@@ -33,25 +34,25 @@ function voucherTexts(world: World): Map<string, string[]> {
   return texts
 }
 
-/** A search: its normalised words, and the digits of the phone number that it may be (G298). */
+/** A search: its normalised words, and its digits if it can be a phone number (G298). */
 interface Query {
   readonly words: readonly string[]
   readonly phone: string | undefined
   readonly vouchers: ReadonlyMap<string, string[]>
 }
 
-/** R068: the properties of a user in which a search is found. Empty when one of its words is in none. */
+/** R068: the properties of a user that match the search. Empty if one of its words is in none of them. */
 function matches(user: UserRow, { words, phone, vouchers }: Query): string[] {
   const byWord = words.map((word) => [
     ...textsOf(user).flatMap(([where, text]) => (text.includes(word) ? [where] : [])),
     ...(vouchers.get(user.ospId)?.some((code) => code.includes(word)) === true ? ['VOUCHER_CODE'] : []),
   ])
-  const places = byWord.every((where) => where.length > 0) ? byWord.flat() : []
-  return [...new Set([...places, ...(hasPhone(user.msisdn, phone) ? ['MSISDN'] : [])])]
+  const matched = byWord.every((where) => where.length > 0) ? byWord.flat() : []
+  return [...new Set([...matched, ...(hasPhone(user.msisdn, phone) ? ['MSISDN'] : [])])]
 }
 
 function textsOf(user: UserRow): [where: string, text: string][] {
-  let texts = folded.get(user)
+  let texts = normalised.get(user)
   if (!texts) {
     const fields = {
       NAME: `${user.firstName} ${user.lastName}`,
@@ -64,7 +65,7 @@ function textsOf(user: UserRow): [where: string, text: string][] {
     texts = Object.entries(fields).flatMap(([where, text]) =>
       text === undefined ? [] : [[where, fold(text)]],
     )
-    folded.set(user, texts)
+    normalised.set(user, texts)
   }
   return texts
 }

@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { isOfHistory } from '../budgets/events.ts'
+import { isGenerated } from '../budgets/events.ts'
 import { lastRegisteredTrip } from '../trips/registrations.ts'
 import { toAppUser } from './users.ts'
 
@@ -55,7 +55,7 @@ function travelOf(
   // A refund stores an event of the history, but is not a trip.
   const trips = world.tables.events
     .by('user', ospId)
-    .filter((event) => event.eventType === 'BOOKING' && !isOfHistory(event))
+    .filter((event) => event.eventType === 'BOOKING' && !isGenerated(event))
   const last = trips.reduce(later, lastRegisteredTrip(world, user))
   const budget = budgets.find(({ type, active }) => type === 'MOBILITY_BUDGET' && active)
   return {
@@ -72,8 +72,8 @@ function travelOf(
 const later = (latest: string | undefined, { date }: { readonly date: string }): string =>
   latest !== undefined && Date.parse(latest) > Date.parse(date) ? latest : date
 
-function pick<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Pick<T, Name> {
+function pick<T extends object, Name extends keyof T>(object: T, names: readonly Name[]): Pick<T, Name> {
   const part: Partial<T> = {}
-  for (const name of names) if (whole[name] !== undefined) part[name] = whole[name]
+  for (const name of names) if (object[name] !== undefined) part[name] = object[name]
   return part as Pick<T, Name>
 }

@@ -56,12 +56,12 @@ function isExtIdFree(world: World, user: UserRow, extId: string): boolean {
   return colleagues.every((colleague) => colleague.ospId === user.ospId || colleague.extId !== extId)
 }
 
-/** A parent must be another user of the same company, and not a family member of the user, nor one of theirs. */
+/** A parent must be another user of the same company, and not a descendant of the user. */
 function mayBeParent(world: World, user: UserRow, parentOspId: string): boolean {
   const { users } = world.tables
   const parent = users.get(parentOspId)
-  for (let above = parent; above; above = users.get(above.parentUserOspId ?? ''))
-    if (above.ospId === user.ospId) return false
+  for (let ancestor = parent; ancestor; ancestor = users.get(ancestor.parentUserOspId ?? ''))
+    if (ancestor.ospId === user.ospId) return false
   return parent?.corporateAccountOspId === user.corporateAccountOspId
 }
 
@@ -71,18 +71,18 @@ function chooseLogin(world: World, user: UserRow, email = user.email): string {
   return world.nextId(`${user.ospId}.user`)
 }
 
-function changedAddress(present: Address | undefined, change: object): Address | undefined {
-  const merged: Record<string, unknown> = { ...present, ...change }
+function changedAddress(current: Address | undefined, change: object): Address | undefined {
+  const merged: Record<string, unknown> = { ...current, ...change }
   for (const [name, value] of Object.entries(merged)) if (value === null) delete merged[name]
   return Object.keys(merged).length > 0 ? merged : undefined
 }
 
 /** The record after a change: sent values replace the old ones, and `null` removes them. */
 export function changedFields<T extends object>(
-  present: T,
+  current: T,
   change: { readonly [Name in keyof T]?: T[Name] | (undefined extends T[Name] ? null : never) | undefined },
 ): T {
-  const changed = { ...present }
+  const changed = { ...current }
   for (const name of Object.keys(change) as (keyof T)[]) {
     const value = change[name]
     if (value === null) Reflect.deleteProperty(changed, name)

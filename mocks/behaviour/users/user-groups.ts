@@ -62,17 +62,17 @@ export function productsOfGroup(world: World, group: UserGroupRow): GroupProduct
   const everyone = userGroups
     .by('corporateAccount', account)
     .find(({ data }) => data.extId === defaultName(world, account))
-  const held = new Map<string, GroupProduct>()
+  const byProduct = new Map<string, GroupProduct>()
   const add = (holder: UserGroupRow, inherited: boolean): void => {
     for (const permission of usagePermissions.by('userGroup', holder.ospId)) {
       const product = products.get(permission.productOspId)
-      if (product && !held.has(product.ospId))
-        held.set(product.ospId, { permission, product, holder, inherited })
+      if (product && !byProduct.has(product.ospId))
+        byProduct.set(product.ospId, { permission, product, holder, inherited })
     }
   }
   add(group, false)
   if (everyone && everyone.ospId !== group.ospId) add(everyone, true)
-  return [...held.values()]
+  return [...byProduct.values()]
 }
 
 export function toUsagePermission(
@@ -100,14 +100,14 @@ export function usagePermissions(
   group: UserGroupRow,
   language: Schemas['Language'],
 ): Schemas['UsagePermission'][] {
-  const held = productsOfGroup(world, group)
+  const groupProducts = productsOfGroup(world, group)
   const order = byName(
-    held.map(({ product }) => product),
+    groupProducts.map(({ product }) => product),
     language,
   ).map(({ ospId }) => ospId)
   const rank = ({ inherited, product }: GroupProduct): number =>
     (inherited ? order.length : 0) + order.indexOf(product.ospId)
-  return held
+  return groupProducts
     .sort((one, other) => rank(one) - rank(other))
     .map((each) => toUsagePermission(world, each, language))
 }

@@ -18,7 +18,7 @@ import type { CorporateAccountRow, ImportRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { dayOf } from '../months.ts'
 import { personProblems, startOf } from './new-users.ts'
-import { hasRoom } from './room.ts'
+import { hasCapacity } from './capacity.ts'
 import {
   formulaProblems,
   type ValidatedRows,
@@ -45,25 +45,25 @@ export function validateUsers(
   const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(permanentIds))
   const today = dayOf(world.now())
   const earlier = new EarlierRows(world, account)
-  const examine = ({ cells, faults = {} }: ImportRow): Verdict<NewUser> => {
+  const validateRow = ({ cells, faults = {} }: ImportRow): Verdict<NewUser> => {
     if (permanentIds(cells).some((name) => colleagues.has(name)))
       return withFaults({ kind: 'alreadyProcessed', rule: 'exists' }, faults)
     const data = rowToUserData(cells, account.ospId, today)
     const groups = findGroups(world, account, cells)
-    const undated: readonly string[] = columnsWithoutDay(cells, today)
+    const invalidDates: readonly string[] = columnsWithoutDay(cells, today)
     const violations = [
-      ...undated.map((field) => ({ field, rule: 'import_date' })),
+      ...invalidDates.map((field) => ({ field, rule: 'import_date' })),
       ...formulaProblems({ ...cells, [REASON_COLUMN]: undefined }),
       ...(groups ? [] : [{ field: 'userGroups', rule: 'user_group' }]),
       ...(isUserData(data)
         ? [...personProblems(world, account, data), ...earlier.problems(data)]
         : fieldErrors(validateUserData.errors).filter(
-            ({ field }) => !undated.includes(columnOfField(field)),
+            ({ field }) => !invalidDates.includes(columnOfField(field)),
           )),
-      ...(isUserData(data) && !earlier.leaveRoom(data) ? [{ rule: 'max_users' }] : []),
+      ...(isUserData(data) && !earlier.hasCapacityFor(data) ? [{ rule: 'max_users' }] : []),
     ]
-    const isWhole = Object.keys(faults).length === 0
-    if (violations.length === 0 && isWhole && groups && isUserData(data)) {
+    const isReadable = Object.keys(faults).length === 0
+    if (violations.length === 0 && isReadable && groups && isUserData(data)) {
       earlier.add(data)
       return { kind: 'valid', value: { data, groups } }
     }
@@ -77,12 +77,17 @@ export function validateUsers(
     return withFaults(problems, faults)
   }
   const identify = ({ cells }: ImportRow): string => rowIdentifier(cells)
-  return validateRows(rows, language, { identify, namesOf: ({ cells }) => rowNames(cells), examine })
+  return validateRows(rows, language, {
+    identify,
+    uniqueValuesOf: ({ cells }) => rowNames(cells),
+    validateRow,
+  })
 }
 
 /**
- * Values that the users of earlier rows get, for `createMobileUser` would refuse them afterwards. The names by which a
- * row is skipped as a duplicate are not among them, but for a login that is the e-mail address of an earlier row (R180).
+ * The unique values of the users in earlier rows, because `createMobileUser` would refuse the same values afterwards.
+ * Values by which a row is skipped as a duplicate are not included, except a login that equals the e-mail address of an
+ * earlier row (R180).
  */
 class EarlierRows {
   private readonly logins = new Set<string>()
@@ -105,9 +110,9 @@ class EarlierRows {
     if (licensePlate !== undefined) this.plates.add(licensePlate)
   }
 
-  leaveRoom(data: Schemas['MobileUserData']): boolean {
+  hasCapacityFor(data: Schemas['MobileUserData']): boolean {
     const start = startOf(this.world, data)
-    return start === undefined || hasRoom(this.world, this.account, start, this.starts)
+    return start === undefined || hasCapacity(this.world, this.account, start, this.starts)
   }
 
   problems({ login, contractId, licensePlate }: Schemas['MobileUserData']) {

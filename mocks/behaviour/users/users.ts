@@ -63,14 +63,14 @@ export function changeUser(
   change: { [Name in keyof UserRow]?: UserRow[Name] | undefined },
 ): UserRow {
   const now = atMoment(user, world.now())
-  const lapsed = {
+  const plans = {
     desiredActivationDate: now.desiredActivationDate,
     desiredDeactivationDate: now.desiredDeactivationDate,
   }
   const ends = now.active && change.active === false && { inactiveSince: world.now().toISOString() }
   return world.tables.users.update(user.ospId, {
     ...now,
-    ...lapsed,
+    ...plans,
     ...ends,
     ...change,
     version: user.version + 1,
@@ -96,7 +96,7 @@ export function refuseExternallyManaged(user: Pick<UserRow, 'externallyManaged'>
     })
 }
 
-/** Throws 409 for the caller's own account, because users could lock themselves out by mistake. */
+/** Throws 409 for the caller's own account, so that users do not lock themselves out by mistake. */
 export function refuseOwnAccount(user: UserRow, caller: UserRow): void {
   if (user.ospId === caller.ospId)
     throw conflict('OWN_ACCOUNT', 'Nobody ends the own account.', {
@@ -106,7 +106,7 @@ export function refuseOwnAccount(user: UserRow, caller: UserRow): void {
     })
 }
 
-/** Throws 409 for the last active user manager of a company, because nobody could manage its users afterwards. */
+/** Throws 409 for the last active user manager of a company, because afterwards nobody could manage its users. */
 export function refuseLastManager(world: World, user: UserRow): void {
   const isManager = ({ active, roles, desiredDeactivationDate }: UserRow): boolean =>
     active && roles.includes('user_manager') && desiredDeactivationDate === undefined
@@ -124,8 +124,8 @@ export function refuseLastManager(world: World, user: UserRow): void {
 }
 
 /** Throws 409 when the record has changed since the caller read it. Without a version the last write wins. */
-export function refuseStale(present: number, basedOn: number | undefined): void {
-  if (basedOn !== undefined && basedOn !== present)
+export function refuseStale(current: number, basedOn: number | undefined): void {
+  if (basedOn !== undefined && basedOn !== current)
     throw conflict('STALE', 'The record was changed meanwhile.', {
       nl: 'Intussen gewijzigd door iemand anders.',
       en: 'Changed by someone else meanwhile.',

@@ -84,9 +84,9 @@ describe('colour', () => {
     expect((await save(BAKERY, '#b42318')).good.brandColor).toBe('#B42318')
     expect((await save(BAKERY, '#B42318a0')).good).toMatchObject({ brandColor: '#B42318A0', version: 2 })
     expect((await configurationOf(BAKERY)).brandColor).toBe('#B42318A0')
-    for (const wrong of ['B42318', '#B4231', '#B4231800A', '#GGGGGG', '#FFF', 'red', '']) {
-      const { status, error } = await save(BAKERY, wrong)
-      expect([wrong, status, error.errors?.[0]?.field]).toEqual([wrong, 422, 'brandColor'])
+    for (const invalid of ['B42318', '#B4231', '#B4231800A', '#GGGGGG', '#FFF', 'red', '']) {
+      const { status, error } = await save(BAKERY, invalid)
+      expect([invalid, status, error.errors?.[0]?.field]).toEqual([invalid, 422, 'brandColor'])
     }
   })
 

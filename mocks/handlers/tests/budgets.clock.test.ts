@@ -254,7 +254,7 @@ describe('the clock passes a year', () => {
     expect((await budget(ospId, owner)).currentAmount).toBe(january)
   })
 
-  test('R079 the HR contact is mailed what is left of the mobility budgets before they are reset', async () => {
+  test('R079 the remaining amounts of the mobility budgets are mailed to the HR contact before the reset', async () => {
     await at(`${YEAR}-12-31T12:00:00+01:00`)
     const { good } = await olivia.call('getUsersByFilter', {
       query: { size: 1000 },

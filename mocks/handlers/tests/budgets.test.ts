@@ -89,8 +89,8 @@ describe('creating', () => {
   })
 
   test('R185 R186 a frequency needs an amount and an allowed strategy; a manual budget has neither', async () => {
-    const bare = await create('COMMUTING_BUDGET', { frequency: 'MONTH' })
-    expect(bare.error.errors?.map(({ field, rule }) => [field, rule])).toEqual([
+    const incomplete = await create('COMMUTING_BUDGET', { frequency: 'MONTH' })
+    expect(incomplete.error.errors?.map(({ field, rule }) => [field, rule])).toEqual([
       ['data.frequencyAmount', 'required'],
       ['data.transferStrategy', 'required'],
     ])

@@ -283,7 +283,7 @@ describe('sent messages', () => {
     expect(by.good.content[0]?.recipientCount).toBe(1040)
   })
 
-  test('have the present name of who sent them', async () => {
+  test('have the current name of their sender', async () => {
     await olivia.call('sendMessage', { body: MESSAGE })
     await olivia.call('updateUser', { body: { ospId: 'u-1000', data: { lastName: 'Zwartjes' } } })
     const { good } = await olivia.call('getSentMessages', { body: {} })

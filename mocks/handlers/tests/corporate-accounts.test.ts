@@ -149,14 +149,14 @@ describe('activation of companies', () => {
   })
 
   test('R103 a company can request deactivation once; its partner is mailed, and its confirmation ends the request', async () => {
-    const ask = () =>
+    const request = () =>
       ulla.call('requestCompanyDeactivation', {
         body: { corporateAccountOspId: 'ca-2001', reason: 'Overname' },
       })
-    const { good } = await ask()
+    const { good } = await request()
     expect(good.active).toBe(true)
     expect(good.deactivationRequestedOn).toBeDefined()
-    expect((await ask()).error.code).toBe('ALREADY_REQUESTED')
+    expect((await request()).error.code).toBe('ALREADY_REQUESTED')
     expect(await guest.control('GET', 'outbox')).toMatchObject([
       { kind: 'deactivation', text: 'Brugge Bakery: Overname' },
     ])
@@ -173,7 +173,7 @@ describe('activation of companies', () => {
     await ulla.call('requestCompanyDeactivation', { body: { corporateAccountOspId: 'ca-2001' } })
     expect(await guest.control('GET', 'outbox')).toEqual([])
   })
-  test('what a company may see has the products first, and then the services, each by name', async () => {
+  test('the view permissions of a company are the products, then the services, each by name', async () => {
     const selectedServiceResources = ['sr-9106', 'sr-9103', 'sr-9101']
     const data = { selectedServiceResources }
     const olivia = await guest.as('olivia.osp')
@@ -181,8 +181,8 @@ describe('activation of companies', () => {
     await olivia.call('updateCorporateAccount', { body: { ...BAKERY, data } })
     const body = { corporateAccountOspId: 'ca-2001' }
     const { good } = await ulla.call('findViewPermissionsByCorporateAccount', { body })
-    const namesOf = (wanted: string) =>
-      good.filter(({ kind }) => kind === wanted).map(({ subject }) => subject.name)
+    const namesOf = (expectedKind: string) =>
+      good.filter(({ kind }) => kind === expectedKind).map(({ subject }) => subject.name)
     expect(namesOf('SERVICE_RESOURCE')).toEqual(['Belgian Rail', 'Blue Bikes', 'Volt Point'])
     expect(good.map(({ subject }) => subject.name)).toEqual([
       ...namesOf('PRODUCT'),

@@ -117,7 +117,7 @@ describe('single expenses', () => {
     expect(again.good.content.find((event) => event.ospId === ospId)?.refundedAmount).toBe(0.01)
   })
 
-  test('an event is found by the new name of its user, and no longer by the one of before', async () => {
+  test('an event is found by the new name of its user, and no longer by the previous one', async () => {
     const found = async (search: string) =>
       (await admin.call('getEventsByFilter', { body: { userOspId: JONAS, search } })).good.totalElements
     const all = await found('Peeters')
@@ -211,7 +211,7 @@ describe('recurring expenses', () => {
     expect(late.error.code).toBe('RECURRENCE_ENDED')
   })
 
-  test('R153 a change asks of the description what the creation asks', async () => {
+  test('R153 a change has the same rules for the description as the creation', async () => {
     const { good } = await create()
     const change = (description: string) =>
       admin.call('updateRecurringExternalPurchase', { body: { ospId: good.ospId, data: { description } } })

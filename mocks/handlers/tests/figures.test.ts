@@ -203,19 +203,19 @@ describe('figures', () => {
   })
   test('R236 a parent limits the figures to a company or partner; one that the caller may not access is a 404', async () => {
     const mats = await as('mats.msp')
-    const ask = (parentOspId: string) =>
+    const request = (parentOspId: string) =>
       mats.call('countBookings', { query: { ...month, groupBy: 'corporateAccount', parentOspId } })
-    expect((await ask('ca-2003')).good.map(({ corporateAccountName }) => corporateAccountName)).toEqual([
+    expect((await request('ca-2003')).good.map(({ corporateAccountName }) => corporateAccountName)).toEqual([
       'Gent Garage',
     ])
-    expect((await ask('p-3001')).good).toHaveLength(2)
-    expect([(await ask('p-3002')).status, (await ask('ca-2002')).status]).toEqual([404, 404])
+    expect((await request('p-3001')).good).toHaveLength(2)
+    expect([(await request('p-3002')).status, (await request('ca-2002')).status]).toEqual([404, 404])
   })
   test('months in the wrong order are refused; a new company has no rows; unknown modes can occur', async () => {
-    const wrong = await (
+    const invalid = await (
       await as('ulla.users')
     ).call('sumEvents', { query: { monthFrom: CURRENT, monthTo: monthAfter(CURRENT, -1) } })
-    expect(wrong.error.errors).toMatchObject([{ field: 'monthTo', rule: 'month_order' }])
+    expect(invalid.error.errors).toMatchObject([{ field: 'monthTo', rule: 'month_order' }])
     expect((await (await as('emma.empty')).call('sumEvents', { query: year })).good).toEqual([])
     const una = await (
       await as('una.unknown')

@@ -115,17 +115,17 @@ describe('R199 an event at the expense of a prepaid company', () => {
 
 describe('balances', () => {
   test.each(['ca-2001', 'u-1101', 'u-1102'])('of %s add up to the current balance', async (owner) => {
-    const wrong: string[] = []
+    const mismatches: string[] = []
     for (const { ospId, currentAmount } of await budgetsOf(owner)) {
       const rows = await list({ budgetOspId: ospId }, ulla, '-date')
-      if (rows[0] && rows[0].balance !== currentAmount) wrong.push(ospId)
+      if (rows[0] && rows[0].balance !== currentAmount) mismatches.push(ospId)
       for (const [index, row] of rows.entries()) {
         const before = rows[index + 1]
         if (before && cents(row.balance) - cents(row.amountVatIncl) !== cents(before.balance))
-          wrong.push(row.ospId)
+          mismatches.push(row.ospId)
       }
     }
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
   test('stay correct after a booking and a backdated expense', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readDocument } from '../../document.ts'
-import { SEEN_BY } from '../../behaviour/found-records.ts'
+import { ROLES_BY_KIND } from '../../behaviour/found-records.ts'
 import { createTester, type Tester } from '../../testing.ts'
 
 let guest: Tester
@@ -19,7 +19,7 @@ const namesOf = async (caller: Tester, search: string, kind: string) =>
     .find((group) => group.kind === kind)
     ?.records.map(({ name }) => name)
 
-test('G458 each kind is seen by those who may call the operation that lists it', () => {
+test('G458 each kind is visible to the roles of the operation that lists it', () => {
   const roles = new Map(
     Object.values(readDocument().paths)
       .flatMap((item) => Object.values(item))
@@ -35,7 +35,7 @@ test('G458 each kind is seen by those who may call the operation that lists it',
     TEMPLATE: 'getTemplates',
   } as const
   for (const [kind, operation] of Object.entries(LISTS))
-    expect([kind, SEEN_BY[kind as keyof typeof LISTS]]).toEqual([kind, roles.get(operation)])
+    expect([kind, ROLES_BY_KIND[kind as keyof typeof LISTS]]).toEqual([kind, roles.get(operation)])
 })
 
 describe('G458 what is found', () => {

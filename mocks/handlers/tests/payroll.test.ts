@@ -90,12 +90,12 @@ describe('connections', () => {
   })
 
   test('secrets are returned masked only, and sending them masked keeps them', async () => {
-    const answers = [
+    const responses = [
       (await connect()).good,
       ...(await olivia.call('getPayrollConfigs', { query: { corporateAccount: HOSPITAL } })).good,
       (await olivia.call('getActivePayrollConfig', { query: { corporateAccount: BAKERY } })).good,
     ]
-    for (const { connection } of answers) {
+    for (const { connection } of responses) {
       expect(Object.values(connection ?? {})).toContain(MASK)
       expect(JSON.stringify(connection)).not.toMatch(/s3cret|secret-/)
     }
@@ -154,7 +154,7 @@ describe('connections', () => {
 })
 
 describe('payroll users', () => {
-  test('R118 a sync creates, changes and deactivates users, and returns who waits and why', async () => {
+  test('R118 a sync creates, changes and deactivates users, and returns the waiting people and the reasons', async () => {
     const { good } = await sync()
     const changes = good.changes.map(({ payrollId, change, fields, problems }) => [
       payrollId,
@@ -245,8 +245,8 @@ describe('payroll users', () => {
       externallyManaged: true,
     })
     expect((await update({ email: null })).error.code).toBe('EXTERNALLY_MANAGED')
-    const { uuid: gone } = await person('Vertrokken')
-    const late = await olivia.call('updatePayrollUser', { path: { uuid: gone }, body: { email: null } })
+    const { uuid: former } = await person('Vertrokken')
+    const late = await olivia.call('updatePayrollUser', { path: { uuid: former }, body: { email: null } })
     expect(late.error.code).toBe('PAYROLL_USER_LEFT')
   })
 
@@ -414,7 +414,7 @@ describe('reports', () => {
     expect(total).toBe(Math.round((report?.totalAmount ?? NaN) * 100))
   })
 
-  test('a report keeps the employer id that it was made with, until it is calculated again', async () => {
+  test('a report keeps the employer id from its creation, until it is recalculated', async () => {
     const [open, sent] = [await ofStatus('CREATED'), await ofStatus('SENT')]
     await olivia.call('updatePayrollConfig', { path: { uuid: CONFIG }, body: { employerId: '0099999' } })
     expect((await download(open)).name).toContain('payroll-0012345-')
@@ -423,7 +423,7 @@ describe('reports', () => {
     expect((await refresh(sent)).good.employerId).toBe('0012345')
   })
 
-  test('R091 a file has no name of a user who was anonymised since, and the others as they were', async () => {
+  test('R091 a file does not contain the name of a user who was anonymised since, and keeps the other names', async () => {
     const id = await ofStatus('ACCEPTED')
     const linesOf = async () => textOf((await download(id)).bytes).split('\r\n')
     const before = await linesOf()
@@ -431,13 +431,13 @@ describe('reports', () => {
     await olivia.call('updatePayrollConfig', { path: { uuid: CONFIG }, body: { active: false } })
     const body = { corporateAccountOspId: HOSPITAL }
     const { good: users } = await olivia.call('getUsersByFilter', { query: { size: 100 }, body })
-    const [gone, renamed] = names.map((name) =>
+    const [former, renamed] = names.map((name) =>
       users.content.find(({ firstname, lastname }) => `${firstname} ${lastname}` === name),
     )
-    await olivia.call('anonymizeUser', { body: { ospId: gone?.ospId ?? '' } })
+    await olivia.call('anonymizeUser', { body: { ospId: former?.ospId ?? '' } })
     await olivia.call('updateUser', { body: { ospId: renamed?.ospId ?? '', data: { lastName: 'Zwartjes' } } })
     expect(await linesOf()).toEqual(
-      before.map((line) => line.replace(`;${names[0]};`, `;Anonymous ${gone?.ospId};`)),
+      before.map((line) => line.replace(`;${names[0]};`, `;Anonymous ${former?.ospId};`)),
     )
   })
 
@@ -467,8 +467,8 @@ describe('reports', () => {
   test.each([
     ['noord', 'NL-1', { userName: 'bakery', password: 'x', transmissionStrategy: 'API' }, 'xml'],
     ['independants', 'any', { apiKey: 'x' }, 'xlsx'],
-  ] as const)('a new connection to %s gets its report when the month is over, as %s', async (...given) => {
-    const [providerId, employerId, connection, suffix] = given
+  ] as const)('a new connection to %s gets its report when the month is over, as %s', async (...args) => {
+    const [providerId, employerId, connection, suffix] = args
     const year = yearOfNext(5)
     await guest.control('PUT', 'clock', { now: `${year}-05-20T12:00:00+02:00` })
     olivia = await guest.as('olivia.osp')

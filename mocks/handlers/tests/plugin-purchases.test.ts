@@ -148,7 +148,7 @@ describe('deciding on a plugin-service order', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('G401 a mail in HTML carries what was typed as text', async () => {
+  test('G401 a mail in HTML escapes the text of the user', async () => {
     const order = (
       await olivia.call('getPluginPurchasesByFilter', { query: { size: 1000 }, body: {} })
     ).good.content.find(({ plugin, status }) => plugin.name === 'Flexdesk' && status === 'OPEN')

@@ -47,16 +47,16 @@ describe('report files', () => {
   })
 
   test('an unknown report or type, and a report of another company, are a 404', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       download('USAGE_DETAIL.csv', { monthFrom: '201001', monthTo: '201002' }),
       download('USAGE_DETAIL.pdf'),
       download('MOON_PHASES.csv'),
       download('USAGE_DETAIL.csv', { reportOspId: `r-ca-2003-USAGE_DETAIL-${LATEST}` }),
       download('USAGE_DETAIL.csv', { corporateAccountOspId: 'ca-2003' }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-    const wrong = await download('USAGE_DETAIL.csv', { monthFrom: '202611', monthTo: '202610' })
-    expect(wrong.error.errors).toMatchObject([{ field: 'monthTo', rule: 'month_order' }])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    const invalid = await download('USAGE_DETAIL.csv', { monthFrom: '202611', monthTo: '202610' })
+    expect(invalid.error.errors).toMatchObject([{ field: 'monthTo', rule: 'month_order' }])
   })
 })
 

@@ -86,8 +86,8 @@ describe('resources', () => {
   })
 
   test('R168 R169 a service needs a transmission strategy and a token scope', async () => {
-    const { transmissionStrategy: _strategy, tokenScope: _scope, ...bare } = SERVICE
-    const { status, error } = await olivia.call('createResource', { path, body: bare })
+    const { transmissionStrategy: _strategy, tokenScope: _scope, ...incomplete } = SERVICE
+    const { status, error } = await olivia.call('createResource', { path, body: incomplete })
     expect(status).toBe(422)
     expect(brokenBy(error)).toEqual(['transmissionStrategy: required', 'tokenScope: required'])
   })
@@ -282,7 +282,7 @@ describe('lists of resources', () => {
     expect((await change({ label: 'Nachtnet', newLabel: 'Kust' })).status).toBe(404)
   })
 
-  test('R215 G362 a label is given to resources and taken from others, all or none', async () => {
+  test('R215 G362 a label is added to resources and removed from others, all or none', async () => {
     const change = (body: object) => olivia.call('updateResourceLabel', { body: { label: 'Nieuw', ...body } })
     expect((await change({ addResourceOspIds: ['sr-9109', 'ts-none'] })).status).toBe(404)
     expect((await list({ label: 'Nieuw' })).totalElements).toBe(0)

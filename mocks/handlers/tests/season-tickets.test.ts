@@ -55,7 +55,7 @@ describe('lists of season-card orders', () => {
       },
     })
     const odd = (await open(ulla)).find(({ operator }) => operator === 'CABLE_CAR')
-    expect(odd?.labels, 'a code without a word').toEqual({ gender: 'X' })
+    expect(odd?.labels, 'a code without a name').toEqual({ gender: 'X' })
     const others = (await open(ulla, { operators: ['REGIONAL_BUS', 'BRUSSELS_TRANSPORT'] })).map(Object.keys)
     expect(others.length).toBeGreaterThan(0)
     for (const names of others)
@@ -173,10 +173,10 @@ describe('handling a season-card order', () => {
   test('R207 is cancelled with a reason of its own list, which its handler may read', async () => {
     const reasons = await ulla.call('getOrderCancellationReasons', { path: { id: RAIL } })
     expect(reasons.good).toContainEqual({ code: 'DUPLICATE', label: 'Dubbel besteld' })
-    const wrong = await ulla.call('cancelSeasonTicketOrder', {
+    const invalid = await ulla.call('cancelSeasonTicketOrder', {
       body: { orderId: RAIL, reason: 'OUT_OF_STOCK' },
     })
-    expect(wrong.error.errors).toMatchObject([{ field: 'reason', rule: 'unknown' }])
+    expect(invalid.error.errors).toMatchObject([{ field: 'reason', rule: 'unknown' }])
     const { good } = await ulla.call('cancelSeasonTicketOrder', {
       body: { orderId: RAIL, version: 1, reason: 'DUPLICATE' },
     })

@@ -23,9 +23,9 @@ describe('signing in', () => {
   test('R240 R265 an unknown login and a wrong password give the same error', async () => {
     const tester = createTester()
     const unknown = await tester.call('login', signIn('nobody'))
-    const wrong = await tester.call('login', signIn('ulla.users', WRONG))
+    const mismatch = await tester.call('login', signIn('ulla.users', WRONG))
     expect(unknown.error).toEqual({ message: 'Unknown login or wrong password.', code: 'TOKEN_NOT_FOUND' })
-    expect(wrong.error).toEqual(unknown.error)
+    expect(mismatch.error).toEqual(unknown.error)
   })
   test('a deactivated account is refused, but says so only with the right password', async () => {
     const tester = createTester()
@@ -121,10 +121,10 @@ describe('two-factor authentication', () => {
     const right = await oneTimeCode(TWO_FACTOR_SECRET, Math.floor(now.getTime() / 30_000))
     // Codes are checked in parallel, and may be processed in another order. The last one is not among the first five.
     const guesses = [...Array<string>(30).fill('000000'), right]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guesses.map((code) => tester.call('login', signIn('tom.twofactor', PASSDIGEST, code))),
     )
-    const codes = answers.map(({ error }) => error.code)
+    const codes = responses.map(({ error }) => error.code)
     expect(codes.filter((code) => code === 'INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE')).toHaveLength(4)
     expect(codes.filter((code) => code === 'ACCOUNT_BLOCKED')).toHaveLength(27)
     expect(codes.at(-1)).toBe('ACCOUNT_BLOCKED')
@@ -179,8 +179,8 @@ describe('forgotten and changed passwords', () => {
     const tester = createTester()
     const [here, elsewhere] = [await tester.as('ulla.users'), await tester.as('ulla.users')]
     const newPassdigest = await digest('another password')
-    const wrong = await here.call('changePincode', { body: { oldPassdigest: WRONG, newPassdigest } })
-    expect(wrong.error.errors).toMatchObject([{ field: 'oldPassdigest', rule: 'mismatch' }])
+    const mismatch = await here.call('changePincode', { body: { oldPassdigest: WRONG, newPassdigest } })
+    expect(mismatch.error.errors).toMatchObject([{ field: 'oldPassdigest', rule: 'mismatch' }])
     expect(
       (await here.call('changePincode', { body: { oldPassdigest: PASSDIGEST, newPassdigest } })).status,
     ).toBe(204)
@@ -201,27 +201,27 @@ describe('G410 confirming the identity of the user', () => {
     const response = await tester.raw('/user/anonymize', anonymise(token))
     return response.ok ? 'done' : [response.status, ((await response.json()) as { code: string }).code]
   }
-  const ASKED = [403, 'STEP_UP_REQUIRED']
+  const STEP_UP_REQUIRED = [403, 'STEP_UP_REQUIRED']
 
   test('the password returns a token, which is valid for five minutes, for this session only', async () => {
     const ulla = await createTester().as('ulla.users')
     await ulla.control('PUT', 'step-up', {})
-    expect(await refusalOf(ulla)).toEqual(ASKED)
+    expect(await refusalOf(ulla)).toEqual(STEP_UP_REQUIRED)
     const { stepUpToken = '' } = (await ulla.call('stepUp', { body: { passdigest: PASSDIGEST } })).good
     const again = await ulla.as('ulla.users')
-    expect(await refusalOf(again, stepUpToken)).toEqual(ASKED)
+    expect(await refusalOf(again, stepUpToken)).toEqual(STEP_UP_REQUIRED)
     await ulla.advance(5 * MINUTE)
-    expect(await refusalOf(ulla, stepUpToken)).toEqual(ASKED)
+    expect(await refusalOf(ulla, stepUpToken)).toEqual(STEP_UP_REQUIRED)
     const next = (await ulla.call('stepUp', { body: { passdigest: PASSDIGEST } })).good.stepUpToken
     expect(await refusalOf(ulla, next)).toBe('done')
   })
   test('it is not accepted for signing in, and an access token is not accepted for confirming', async () => {
     const ulla = await createTester().as('ulla.users')
     const { stepUpToken } = (await ulla.call('stepUp', { body: { passdigest: PASSDIGEST } })).good
-    const pretender = testerOf(ulla.sandbox, ulla.world, stepUpToken)
-    expect((await pretender.call('getUser', { body: {} })).error.code).toBe('TOKEN_INVALID')
+    const intruder = testerOf(ulla.sandbox, ulla.world, stepUpToken)
+    expect((await intruder.call('getUser', { body: {} })).error.code).toBe('TOKEN_INVALID')
     await ulla.control('PUT', 'step-up', {})
-    expect(await refusalOf(ulla, 'at-100001')).toEqual(ASKED)
+    expect(await refusalOf(ulla, 'at-100001')).toEqual(STEP_UP_REQUIRED)
     await ulla.control('DELETE', 'step-up')
     expect(await refusalOf(ulla)).toBe('done')
   })
@@ -244,8 +244,8 @@ describe('G410 confirming the identity of the user', () => {
     const tom = testerOf(tester.sandbox, tester.world, token)
     const right = await oneTimeCode(TWO_FACTOR_SECRET, Math.floor(now.getTime() / 30_000))
     const guesses = [...Array<string>(30).fill('000000'), right]
-    const answers = await Promise.all(guesses.map((code2fa) => tom.call('stepUp', { body: { code2fa } })))
-    expect(answers.at(-1)?.error.code).toBe('TOKEN_INVALID')
+    const responses = await Promise.all(guesses.map((code2fa) => tom.call('stepUp', { body: { code2fa } })))
+    expect(responses.at(-1)?.error.code).toBe('TOKEN_INVALID')
   })
   test('five wrong passwords block the account, as when signing in', async () => {
     const ulla = await createTester().as('ulla.users')

@@ -164,7 +164,7 @@ describe('templates', () => {
     const labels = (await list({}, { sort: 'categoryLabel' })).content.map(
       ({ categoryLabel = '' }) => categoryLabel,
     )
-    expect([...new Set(labels)], 'by the word that is shown').toEqual([
+    expect([...new Set(labels)], 'by the label that is shown').toEqual([
       'Account',
       'Budget',
       'Nieuws',
@@ -222,7 +222,7 @@ describe('templates', () => {
     expect((await names('ticket')).good).toEqual(['BUS_TICKET', 'PARKING_TICKET', 'TRAIN_TICKET'])
     expect((await list({ templateId: PINCODE })).content).toMatchObject([{ predefined: true }])
     expect((await olivia.call('getTemplateContentTypes')).good).toEqual(['text/html', 'text/plain'])
-    expect((await olivia.call('getTemplateCategories')).good, 'G380 in words').toContainEqual({
+    expect((await olivia.call('getTemplateCategories')).good, 'G380 with its label').toContainEqual({
       code: 'BOOKING',
       label: 'Reservaties',
     })

@@ -158,7 +158,7 @@ describe('registrations', () => {
   }
   const MONDAY = '2028-07-10'
 
-  test('are those of the days in Brussels at every hour: no weekends, and no day twice or left out', async () => {
+  test('are on the workdays in Brussels at every hour: no weekends, and no day twice or missing', async () => {
     const noon = await at(`${MONDAY}T12:00:00+02:00`)
     expect(noon.some(({ date }) => date === MONDAY)).toBe(true)
     expect(noon.filter(({ date }) => new Date(date).getUTCDay() % 6 === 0)).toEqual([])
@@ -170,7 +170,7 @@ describe('registrations', () => {
     expect(late).toEqual(ids(await at('2028-11-20T12:00:00+01:00')))
   })
 
-  test('were made at a time in Brussels that is never still to come', async () => {
+  test('have a time in Brussels that is never in the future', async () => {
     const createdOn = async (now: string, day: string) => {
       const ospId = (await at(now)).find(({ date }) => date === day)?.ospId ?? ''
       return (await admin.call('getTravelRegistration', { body: { ospId } })).good.createdOn

@@ -23,19 +23,24 @@ export const brandingImages = (): BrandingImageRow[] => [
   logo(COMPANY.postpaid, 'gent-garage.png', LOGOS.gentGarage),
   logo(PARTNER.small, 'noordzee.png', LOGOS.noordzee),
   logo(PARTNER.large, 'benelux.png', LOGOS.benelux),
-  drawn(
+  drawnImage(
     PARTNER.small,
     'INVOICE_LOGO',
     'Factuurlogo Noordzee – été 2026 – définitif, version approuvée par la direction (2).png',
     COLORS[PARTNER.small],
   ),
-  drawn(PARTNER.longName, 'APP_LOGO', 'cooperatie.png', '#5B4636'),
+  drawnImage(PARTNER.longName, 'APP_LOGO', 'cooperatie.png', '#5B4636'),
 ]
 
 const logo = (ownerOspId: string, fileName: string, png: string): BrandingImageRow =>
   image(ownerOspId, PORTAL_LOGO, fileName, { width: 240, height: 64 }, png)
 
-function drawn(ownerOspId: string, imageType: string, fileName: string, color: string): BrandingImageRow {
+function drawnImage(
+  ownerOspId: string,
+  imageType: string,
+  fileName: string,
+  color: string,
+): BrandingImageRow {
   const size = { width: 120, height: 32 }
   return image(ownerOspId, imageType, fileName, size, toBase64(drawLogo(color, size.width, size.height)))
 }

@@ -17,14 +17,14 @@ const REQUESTED: ReadonlyMap<number, number> = new Map([
 
 /** The companies of the personas, and the companies of the large partner. */
 export function* corporateAccounts(scale: boolean): Generator<CorporateAccountRow> {
-  yield* named()
-  yield* bulk(scale ? LARGE * 2 : LARGE)
+  yield* namedCompanies()
+  yield* bulkCompanies(scale ? LARGE * 2 : LARGE)
 }
 
 /** The identifiers of the large partner's companies, in order. */
 export const bulkId = (number: number): string => `ca-${30_000 + number}`
 
-function named(): CorporateAccountRow[] {
+function namedCompanies(): CorporateAccountRow[] {
   return [
     company(COMPANY.bakery, 'BRUGGE-BAKERY', 'Brugge Bakery', PARTNER.small, {
       legalName: 'Brugge Bakery NV',
@@ -97,7 +97,7 @@ function named(): CorporateAccountRow[] {
   ]
 }
 
-function* bulk(count: number): Generator<CorporateAccountRow> {
+function* bulkCompanies(count: number): Generator<CorporateAccountRow> {
   const random = createRandom('companies')
   for (let number = 1; number <= count; number += 1) {
     const [zipCode, city] = random.pick(TOWNS)

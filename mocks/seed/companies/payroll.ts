@@ -63,19 +63,19 @@ export const payrollConfigs = (): PayrollConfigRow[] => [
  * can become a user, one without an address, and one whose login is taken.
  */
 export function* payrollPeople(users: readonly UserRow[]): Generator<PayrollPersonRow> {
-  for (const [index, user] of kept(users).entries())
+  for (const [index, user] of connectedUsers(users).entries())
     yield {
       ...personOf(user),
       ...(index === 1 && { email: `new.address.${user.ospId}@hasselt-hospital.example` }),
       ...(index === 2 && { endDate: '2026-06-30' }),
     }
-  yield newcomer('200101', 'Fien', 'Vers', { email: 'fien.vers@hasselt-hospital.example' })
-  yield newcomer('200102', 'Noor', 'Nieuw', {})
-  yield newcomer('200103', 'Jonas', 'Peeters', {
+  yield newPerson('200101', 'Fien', 'Vers', { email: 'fien.vers@hasselt-hospital.example' })
+  yield newPerson('200102', 'Noor', 'Nieuw', {})
+  yield newPerson('200103', 'Jonas', 'Peeters', {
     login: 'jonas.peeters',
     email: 'jonas.peeters@hasselt-hospital.example',
   })
-  yield newcomer(
+  yield newPerson(
     '200104',
     'Maximiliaan-Alexander Hubertus-Cornelis Ferdinand-Emmanuel',
     'van der Straeten-Ponthoz de Lichtervelde-Übermäßig',
@@ -85,14 +85,14 @@ export function* payrollPeople(users: readonly UserRow[]): Generator<PayrollPers
 
 /** The result of the last sync: app users, one person who left, one who waits. */
 export function* payrollUsers(users: readonly UserRow[]): Generator<PayrollUserRow> {
-  for (const [index, user] of kept(users).entries())
+  for (const [index, user] of connectedUsers(users).entries())
     yield { ...base(index), ...personOf(user), status: 'ACTIVATED', userOspId: user.ospId }
   yield {
     ...base(90),
-    ...newcomer('200090', 'Bert', 'Vertrokken', { endDate: '2025-12-31', startDate: '2019-01-01' }),
+    ...newPerson('200090', 'Bert', 'Vertrokken', { endDate: '2025-12-31', startDate: '2019-01-01' }),
     status: 'LEFT',
   }
-  yield { ...base(91), ...newcomer('200102', 'Noor', 'Nieuw', {}), status: 'TO_ACTIVATE' }
+  yield { ...base(91), ...newPerson('200102', 'Noor', 'Nieuw', {}), status: 'TO_ACTIVATE' }
 }
 
 /** Every component except one has a code. */
@@ -111,11 +111,11 @@ const MONTHS = 18
 /** Reports of a year and a half: every status, and more than the fifteen of one page (R237). */
 export function* payrollReports(users: readonly UserRow[]): Generator<PayrollReportRow> {
   const current = calendarOf(new Date()).month
-  const staff = kept(users)
+  const staff = connectedUsers(users)
   for (let ago = 1; ago <= MONTHS; ago += 1) {
     const month = monthAfter(current, -ago)
     const next = monthAfter(month, 1)
-    const drawnUp = startOfDay(`${next.slice(0, 4)}-${next.slice(4)}-01`)
+    const createdOn = startOfDay(`${next.slice(0, 4)}-${next.slice(4)}-01`)
     const status = STATUSES[Math.min(ago, STATUSES.length) - 1] ?? 'ACCEPTED'
     yield {
       id: `pr-${corporateAccountOspId}-${month}`,
@@ -127,8 +127,8 @@ export function* payrollReports(users: readonly UserRow[]): Generator<PayrollRep
       status,
       lines: staff.flatMap((user) => linesOf(user, month)),
       skippedCount: ago % 3,
-      createdOn: drawnUp,
-      refreshedOn: drawnUp,
+      createdOn,
+      refreshedOn: createdOn,
       ...(status === 'REJECTED' && { message: 'Werknemer 200002 is uit dienst' }),
     }
   }
@@ -153,7 +153,7 @@ function linesOf({ payrollId = '', firstName, lastName, ospId }: UserRow, month:
   )
 }
 
-const kept = (users: readonly UserRow[]): UserRow[] =>
+const connectedUsers = (users: readonly UserRow[]): UserRow[] =>
   users.filter(
     (user) =>
       user.payrollId !== undefined && user.corporateAccountOspId === corporateAccountOspId && user.active,
@@ -173,7 +173,7 @@ function personOf(user: UserRow): PayrollPersonRow {
   }
 }
 
-function newcomer(
+function newPerson(
   payrollId: string,
   firstName: string,
   lastName: string,

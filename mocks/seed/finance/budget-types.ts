@@ -3,10 +3,10 @@ import type { components } from '@/api/generated/schema.ts'
 import type { ByLanguage } from '../../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
-type Words = ByLanguage<string>
+type Texts = ByLanguage<string>
 export type BudgetTypeRow = Omit<Schemas['BudgetTypeDefinition'], 'name' | 'info'> & {
-  names: Words
-  infos: Words
+  names: Texts
+  infos: Texts
 }
 
 const ADDING = ['ADD', 'RESET', 'ADD_MONTHLY_RESET_YEARLY'] as const

@@ -56,13 +56,13 @@ function* userBudgets({ ospId, corporateAccountOspId = '' }: UserRow): Generator
   const random = createRandom(`budgets ${ospId}`)
   const spender = { userOspId: ospId }
   const total = random.pick([1500, 2000, 3000, 6000])
-  const left = random.whole(0, total * 100) / 100
+  const remaining = random.whole(0, total * 100) / 100
   yield {
     ...budget(
       `b-${ospId}-m`,
       ospId,
       'MOBILITY_BUDGET',
-      random.chance(0.04) ? -random.whole(1, 9000) / 100 : left,
+      random.chance(0.04) ? -random.whole(1, 9000) / 100 : remaining,
     ),
     ...spender,
     parentBudgetOspId: companyBudgetId(corporateAccountOspId),

@@ -14,13 +14,13 @@ const SUPPLIERS = [
   supplier(PARTNER.reseller, '0412.345.672', 'BE71 0961 2345 6769'),
   supplier(PARTNER.longName, '0698.765.405'),
 ] as const
-const NAMED: readonly string[] = Object.values(COMPANY).filter((ospId) => ospId !== COMPANY.empty)
+const COMPANIES: readonly string[] = Object.values(COMPANY).filter((ospId) => ospId !== COMPANY.empty)
 
 export function* invoices(accounts: readonly CorporateAccountRow[]): Generator<InvoiceRow> {
   const { month: current, day } = calendarOf(new Date())
   const isSent = day >= INVOICE_DAY
   for (const account of accounts) {
-    if (!NAMED.includes(account.ospId)) continue
+    if (!COMPANIES.includes(account.ospId)) continue
     for (let ago = 1; ago <= MONTHS; ago += 1)
       yield invoice(account, { period: monthAfter(current, -ago), ago, isSent, selfBilling: false })
     if (account.ospId === COMPANY.bakery)

@@ -11,11 +11,14 @@ const LONG = 20_000
 const FIRST_OF_LONG = 100
 const HANDLER = 'u-1000'
 /** The resource, price and description of an order for each action. */
-const SUBJECTS: Record<OrderRow['action'], { resource: string; price: number; words: readonly string[] }> = {
-  PURCHASE: { resource: 'sr-9103', price: 49.9, words: ['Fietshelm', 'Antivol vélo', 'Regenkledij'] },
-  PURCHASE_MOBIB_CARD: { resource: 'sr-9101', price: 5, words: ['Mobib-kaart', 'Carte Mobib'] },
-  PURCHASE_CHARGING_CARD: { resource: 'sr-9106', price: 10, words: ['Laadpas', 'Carte de recharge'] },
-  STOP_CHARGING_CARD: { resource: 'sr-9106', price: 0, words: ['Laadpas stopzetten'] },
+const SUBJECTS: Record<
+  OrderRow['action'],
+  { resource: string; price: number; descriptions: readonly string[] }
+> = {
+  PURCHASE: { resource: 'sr-9103', price: 49.9, descriptions: ['Fietshelm', 'Antivol vélo', 'Regenkledij'] },
+  PURCHASE_MOBIB_CARD: { resource: 'sr-9101', price: 5, descriptions: ['Mobib-kaart', 'Carte Mobib'] },
+  PURCHASE_CHARGING_CARD: { resource: 'sr-9106', price: 10, descriptions: ['Laadpas', 'Carte de recharge'] },
+  STOP_CHARGING_CARD: { resource: 'sr-9106', price: 0, descriptions: ['Laadpas stopzetten'] },
 }
 const ACTIONS = ['PURCHASE', 'PURCHASE_MOBIB_CARD', 'PURCHASE_CHARGING_CARD', 'STOP_CHARGING_CARD'] as const
 const REASONS: Record<OrderRow['action'], string> = {
@@ -30,7 +33,7 @@ export const orderConfigs = (): OrderConfigRow[] => [
 ]
 
 export function* orders(users: readonly UserRow[], longLists = false): Generator<OrderRow> {
-  yield* special()
+  yield* exampleOrders()
   const crews = [...appUsersOf(users, Object.values(COMPANY))]
   for (const [company, members] of crews)
     for (const [at, action] of ACTIONS.entries())
@@ -69,7 +72,7 @@ function order(
 ): OrderRow {
   const random = createRandom(`order ${company} ${number}`)
   const user = random.pick(members)
-  const { resource, price, words } = SUBJECTS[action]
+  const { resource, price, descriptions } = SUBJECTS[action]
   const days = number % 2 === 0 ? random.whole(1, 25) : random.whole(300, 800)
   const isDelivered = action !== 'STOP_CHARGING_CARD' && user.homeAddress !== undefined
   return {
@@ -80,7 +83,7 @@ function order(
     userOspId: user.ospId,
     corporateAccountOspId: company,
     resourceOspId: resource,
-    description: random.pick(words),
+    description: random.pick(descriptions),
     price,
     chargedAmount: random.chance(0.7) ? price : 0,
     ...(random.chance(0.7) && { budgetType: 'MOBILITY_BUDGET' as const }),
@@ -92,7 +95,7 @@ function order(
 }
 
 /** The orders in the contract's examples. */
-function special(): OrderRow[] {
+function exampleOrders(): OrderRow[] {
   const jonas = { userOspId: 'u-1101', corporateAccountOspId: COMPANY.bakery }
   const handled = { version: 2, handledByOspId: HANDLER }
   return [

@@ -21,7 +21,7 @@ const HANDLER = 'u-1000'
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export function* pluginPurchases(users: readonly UserRow[]): Generator<PluginPurchaseRow> {
-  yield* special()
+  yield* examplePurchases()
   let number = 10_000
   for (const [company, members] of appUsersOf(users, Object.values(COMPANY)))
     for (const status of STATUSES)
@@ -44,12 +44,12 @@ function purchase(
     ...random.pick(PLUGINS),
     currency: 'EUR',
     createdOn: momentAgo(days, '09:15'),
-    ...standing(status, days - 1),
+    ...statusFields(status, days - 1),
   }
 }
 
 /** The properties that a status adds, when it was set `days` ago. */
-function standing(status: PluginPurchaseRow['status'], days: number) {
+function statusFields(status: PluginPurchaseRow['status'], days: number) {
   if (status === 'OPEN') return { status, version: 1 }
   const handled = { status, handledOn: momentAgo(days, '14:30'), handledByOspId: HANDLER }
   if (status === 'REQUESTED') return { ...handled, version: 2, lastUpdatedOn: handled.handledOn }
@@ -64,7 +64,7 @@ function standing(status: PluginPurchaseRow['status'], days: number) {
   return { ...handled, version: 3, answeredOn, lastUpdatedOn: answeredOn }
 }
 
-function special(): PluginPurchaseRow[] {
+function examplePurchases(): PluginPurchaseRow[] {
   const jonas = {
     userOspId: 'u-1101',
     corporateAccountOspId: COMPANY.bakery,
@@ -76,10 +76,14 @@ function special(): PluginPurchaseRow[] {
     createdOn: momentAgo(9, '07:42'),
   }
   return [
-    ...STATUSES.map((status, at) => ({ purchaseUUID: uuid(8301 + at), ...jonas, ...standing(status, 8) })),
+    ...STATUSES.map((status, at) => ({
+      purchaseUUID: uuid(8301 + at),
+      ...jonas,
+      ...statusFields(status, 8),
+    })),
     {
       ...jonas,
-      ...standing('OPEN', 0),
+      ...statusFields('OPEN', 0),
       purchaseUUID: uuid(8390),
       userOspId: 'u-1190',
       plugin: LONG_PLUGIN,
@@ -90,7 +94,7 @@ function special(): PluginPurchaseRow[] {
     },
     {
       ...jonas,
-      ...standing('OPEN', 0),
+      ...statusFields('OPEN', 0),
       purchaseUUID: uuid(8391),
       userOspId: 'u-1104',
       ...PLUGINS[1],

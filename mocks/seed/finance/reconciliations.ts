@@ -60,7 +60,7 @@ function* mismatches(longLists: boolean): Generator<Mismatch> {
 }
 
 export function* reconciliations(longLists = false): Generator<ReconciliationRow> {
-  yield* special()
+  yield* specialProblems()
   for (const { bookingId, mrpOspId, expected, actual, daysAgo, isOverridden } of mismatches(longLists))
     yield problem(bookingId, mrpOspId, expected, actual, {
       lastUpdatedOn: momentAgo(daysAgo, '06:00'),
@@ -97,7 +97,7 @@ export const mismatchedBookings = (
   )
 
 /** Problems of bookings that exist as events, one with extreme amounts, and a number that two providers use. */
-const special = (): ReconciliationRow[] => [
+const specialProblems = (): ReconciliationRow[] => [
   problem('RAIL26100002', PARTNER.rail, 14.8, 18.4, {}),
   problem('CARS26100002', PARTNER.other, 32.4, 3240, { lastUpdatedOn: '2026-10-12T08:15:00+02:00' }),
   problem('BIKE26100002', PARTNER.other, 3.25, 2.95, {

@@ -30,7 +30,7 @@ const HANDLER = 'u-1002'
 
 /** Every company of a persona has some, except the empty one, and so has one company of the large partner. */
 export function* seasonCardOrders(users: readonly UserRow[]): Generator<SeasonCardOrderRow> {
-  yield* special()
+  yield* exampleOrders()
   for (const [company, members] of appUsersOf(users, [...Object.values(COMPANY), bulkId(1)]))
     for (const [at, action] of ACTIONS.entries())
       for (const [turn, status] of STATUSES.entries())
@@ -99,7 +99,7 @@ function productOf(action: Action, random: Random) {
 }
 
 /** The orders in the contract's examples, and orders of users with unusual records. */
-function special(): SeasonCardOrderRow[] {
+function exampleOrders(): SeasonCardOrderRow[] {
   const bakery = { version: 1, status: 'OPEN' as const, corporateAccountOspId: COMPANY.bakery }
   return [
     {

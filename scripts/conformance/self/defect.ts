@@ -1,7 +1,7 @@
 /** A defect: one error that a real server could have, added to the sandbox in one place. */
 import type { World } from '../../../mocks/world.ts'
 import type { Input } from '../../../mocks/contract.ts'
-import type { Found } from '../../../mocks/contract/match.ts'
+import type { MatchedOperation } from '../../../mocks/contract/match.ts'
 import { isObject, type Json } from '../json.ts'
 
 export interface Defect {
@@ -22,7 +22,7 @@ export type Around = (call: DefectCall) => Promise<Response>
 
 export interface DefectCall {
   request: Request
-  found: Found
+  found: MatchedOperation
   world: World
   next: (request?: Request) => Promise<Response>
   /** State that lives as long as the defect is active. */
@@ -96,7 +96,10 @@ function headersOf(response: Response): Headers {
 }
 
 /** Reads a request without validating it. */
-export async function parseWithoutChecks({ parameters, path }: Found, request: Request): Promise<Input> {
+export async function parseWithoutChecks(
+  { parameters, path }: MatchedOperation,
+  request: Request,
+): Promise<Input> {
   const query: Record<string, unknown> = {}
   const { searchParams } = new URL(request.url)
   for (const { value } of parameters) {

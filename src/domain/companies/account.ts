@@ -1,4 +1,4 @@
-import { handledBy, inactiveFromOf } from '~openapi/company-deactivation.ts'
+import { handlingDeadline, inactiveFromOf } from '~openapi/company-deactivation.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { dayAt, today } from '@/base/dates.ts'
 
@@ -12,7 +12,7 @@ export type Ending = Pick<AccountRow, 'active' | 'deactivationRequestedOn' | 'in
 
 /** R103: the last day for staff to handle the request of a company. */
 export const handleBy = ({ deactivationRequestedOn: moment }: Ending): string | undefined =>
-  moment === undefined ? undefined : handledBy(dayAt(moment))
+  moment === undefined ? undefined : handlingDeadline(dayAt(moment))
 
 /**
  * R103: the day on which a company becomes inactive: planned by staff, or the day that applies if they confirm it now

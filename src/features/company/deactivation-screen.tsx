@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { handledBy, LATE_DAYS, settledOn, WORKING_DAYS } from '~openapi/company-deactivation.ts'
+import { handlingDeadline, LATE_DAYS, settledOn, WORKING_DAYS } from '~openapi/company-deactivation.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { dayAt, today } from '@/base/dates.ts'
 import { stopsOn } from '@/domain/companies/account.ts'
@@ -68,7 +68,7 @@ function WhatFollows({ company }: { readonly company: Company }) {
             ...(inactiveFrom === undefined
               ? [
                   { ...stop('request', date(requestedOn)), tone: 'present' as const },
-                  stop('handled', until(handledBy(requestedOn))),
+                  stop('handled', until(handlingDeadline(requestedOn))),
                 ]
               : []),
             stop('end', t('deactivation.from', { date: date(end) })),

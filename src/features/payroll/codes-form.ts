@@ -1,4 +1,4 @@
-import { type BrokenRules, misspelt } from '~openapi/rules.ts'
+import { type BrokenRules, brokenFormat } from '~openapi/rules.ts'
 import { ApiError, type FieldError } from '@/api/errors.ts'
 import { updateSalaryCode } from '@/api/generated/operations/payroll.ts'
 import { write } from '@/api/use-write.ts'
@@ -34,7 +34,7 @@ export function brokenCodes(
     const typed = typedOf(values, id)
     if (typed === '') {
       if (code !== undefined) broken[id] = { rule: 'required' }
-    } else if (isPattern?.test(typed) === false) broken[id] = misspelt(format)
+    } else if (isPattern?.test(typed) === false) broken[id] = brokenFormat(format)
     else if (codes.some((other) => other.id !== id && typedOf(values, other.id) === typed))
       broken[id] = { rule: 'unique' }
   }

@@ -1,5 +1,5 @@
 /** What an installation that enables error reports receives: each kind once, and no personal data. */
-import type { ControlAnswers } from '../../../mocks/control.ts'
+import type { ControlResponses } from '../../../mocks/control.ts'
 import { BASE, expect, test } from '../../fixtures.ts'
 import { sampleAddress } from '../../sample-address.ts'
 import { namesIn } from '../../seed-names.ts'
@@ -60,7 +60,7 @@ test('an installation receives a crash, an answer that breaks the contract, a mi
     expect(sent).not.toHaveProperty('referer')
   }
   // The sandbox lists what it received, as the developer panel shows it.
-  const received = (await (await fetch(new URL(ADDRESS, page.url()))).json()) as ControlAnswers['reports']
+  const received = (await (await fetch(new URL(ADDRESS, page.url()))).json()) as ControlResponses['reports']
   const builds = new Set(bodies.map((body) => (JSON.parse(body) as { build: string }).build))
   expect(
     received
@@ -84,5 +84,5 @@ test('nothing is sent where no address is set', inAll, async ({ page, sandbox, s
   expect(posts).toEqual([])
 })
 
-const reportsIn = (body: string): ControlAnswers['reports'][number]['reports'] =>
-  (JSON.parse(body) as Pick<ControlAnswers['reports'][number], 'reports'>).reports
+const reportsIn = (body: string): ControlResponses['reports'][number]['reports'] =>
+  (JSON.parse(body) as Pick<ControlResponses['reports'][number], 'reports'>).reports

@@ -11,11 +11,11 @@ export type Schema = JsonSchema & {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-let known: Contract | undefined
-const contract = (): Contract => (known ??= readDocument())
+let cached: Contract | undefined
+const contract = (): Contract => (cached ??= readDocument())
 
-/** The schema of a successful JSON answer. */
-export function answerSchema({ responses }: ContractOperation): JsonSchema | undefined {
+/** The schema of a successful JSON response. */
+export function responseSchema({ responses }: ContractOperation): JsonSchema | undefined {
   const [, declared = {}] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
   const { content } = resolve<{ content?: Record<string, { schema?: JsonSchema }> }>(
     contract(),

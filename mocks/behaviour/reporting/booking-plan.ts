@@ -1,11 +1,11 @@
 /**
- * Computes when each booking of a month is made, and its price. Both depend only on the number of the booking. The
- * clock only decides how many bookings have been made so far, so a booking never changes during the month.
+ * Computes the time and the price of each generated booking of a month. Both depend only on the number of the booking.
+ * The clock only decides how many bookings have been made so far, so a booking never changes during the month.
  */
 import { draw } from '../../seed/random.ts'
 
 /** The bookings of one mode that a company's users make in a month. */
-export interface Deal {
+export interface BookingPlan {
   seed: number
   count: number
   cents: number
@@ -23,7 +23,7 @@ const SPREAD = 0.6
  * The minute of the month, counting only the minutes in which bookings are made. The minutes are in the order of the
  * booking numbers.
  */
-const minuteOf = ({ seed, count, days }: Deal, number: number): number =>
+const minuteOf = ({ seed, count, days }: BookingPlan, number: number): number =>
   Math.floor(((number + draw(seed, number * 2)) / count) * days * MINUTES)
 
 /** The minute of the month for a time of day. A time before six counts as the end of the previous evening. */
@@ -35,23 +35,23 @@ export function minuteAt(day: number, hour: number, minute: number): number {
 /** The last minute of a day of the month in which a booking is made. */
 export const endOfDay = (day: number): number => day * MINUTES - 1
 
-export function timeOf(deal: Deal, number: number): { day: number; hour: number; minute: number } {
-  const minute = minuteOf(deal, number)
+export function timeOf(plan: BookingPlan, number: number): { day: number; hour: number; minute: number } {
+  const minute = minuteOf(plan, number)
   const inDay = FIRST_MINUTE + (minute % MINUTES)
   return { day: Math.floor(minute / MINUTES) + 1, hour: Math.floor(inDay / 60), minute: inDay % 60 }
 }
 
-/** How many of the bookings are made by the end of a minute of the month. It computes only one booking. */
-export function madeBy(deal: Deal, minute: number): number {
+/** The number of bookings made by the end of a minute of the month. Only one booking has to be computed. */
+export function countMadeBy(plan: BookingPlan, minute: number): number {
   // Each booking falls within its own share of the month, so only this one may or may not have been made yet.
-  const current = Math.floor(((minute + 1) / (deal.days * MINUTES)) * deal.count)
-  if (current >= deal.count) return deal.count
-  return minuteOf(deal, current) <= minute ? current + 1 : current
+  const current = Math.floor(((minute + 1) / (plan.days * MINUTES)) * plan.count)
+  if (current >= plan.count) return plan.count
+  return minuteOf(plan, current) <= minute ? current + 1 : current
 }
 
 /** The total price of the first `made` bookings. The price of one is the difference between two totals. */
-export function costOf({ seed, count, cents }: Deal, made: number): number {
+export function costOf({ seed, count, cents }: BookingPlan, made: number): number {
   if (made === 0 || made === count) return made === 0 ? 0 : cents
-  const uneven = (draw(seed, made * 2 + 1) - 0.5) * SPREAD
-  return Math.round((cents * (made + uneven)) / count)
+  const deviation = (draw(seed, made * 2 + 1) - 0.5) * SPREAD
+  return Math.round((cents * (made + deviation)) / count)
 }

@@ -43,9 +43,9 @@ test('the violations of a recorded response are reproduced in their places', asy
       { at: 'contact', is: 'undefined' },
     ],
   })
-  const answer = (await (await ulla.raw('/help/get', help)).json()) as { sections: { title: unknown }[] }
-  expect(answer.sections.map(({ title }) => typeof title).slice(0, 2)).toEqual(['string', 'number'])
-  expect(answer).not.toHaveProperty('contact')
+  const body = (await (await ulla.raw('/help/get', help)).json()) as { sections: { title: unknown }[] }
+  expect(body.sections.map(({ title }) => typeof title).slice(0, 2)).toEqual(['string', 'number'])
+  expect(body).not.toHaveProperty('contact')
 })
 
 test('refusals are reproduced in their order, and the last response stays', async () => {
@@ -75,12 +75,12 @@ test('a replay signs in a user with the same roles, and opens the screen', async
     language: 'en',
     address: '/help?corporateAccountOspId=ca-2001',
   })
-  const answer = await tester.raw('/sandbox/replay')
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await tester.raw('/sandbox/replay')
+  expect([response.status, response.headers.get('location')]).toEqual([
     302,
     '/portal/help?corporateAccountOspId=ca-2001',
   ])
-  expect(answer.headers.getSetCookie().map((cookie) => cookie.replace(/=.*/, ''))).toEqual([
+  expect(response.headers.getSetCookie().map((cookie) => cookie.replace(/=.*/, ''))).toEqual([
     'portal_token',
     'portal_refresh_token',
     'portal_language',
@@ -88,6 +88,6 @@ test('a replay signs in a user with the same roles, and opens the screen', async
 })
 
 test('an invalid report is refused with a message', async () => {
-  const answer = await createTester().raw('/sandbox/replay', { method: 'POST', body: '{}' })
-  expect([answer.status, await answer.json()]).toEqual([400, { message: 'this is no problem report' }])
+  const response = await createTester().raw('/sandbox/replay', { method: 'POST', body: '{}' })
+  expect([response.status, await response.json()]).toEqual([400, { message: 'this is no problem report' }])
 })

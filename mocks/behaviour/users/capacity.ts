@@ -1,14 +1,14 @@
-/** How many app users of a company may be active at once. */
+/** The maximum number of active app users of a company. */
 import type { CorporateAccountRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { atMoment } from './activation.ts'
 import { classificationOf } from './users.ts'
 
 /**
- * Whether one more app user may be active from a moment on, by what is planned now. `others` are the moments from which
- * users are active that are not stored yet; the user `except` does not count.
+ * Whether one more app user may be active from a moment on, given the planned activations. `others` are the start
+ * moments of users that are not stored yet. The user `except` does not count.
  */
-export function hasRoom(
+export function hasCapacity(
   world: World,
   { ospId: accountOspId, data: { maxUsers } }: CorporateAccountRow,
   from: Date,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createSeeds } from '../seed/index.ts'
 import { World } from '../world.ts'
-import { remembered } from './remembered.ts'
+import { memoized } from './memoized.ts'
 
-const newWorld = () => new World('remembered', createSeeds({ scale: false }))
+const newWorld = () => new World('memoized', createSeeds({ scale: false }))
 const counted = () => {
   let calls = 0
   return () => (calls += 1)
@@ -11,8 +11,8 @@ const counted = () => {
 
 test('a value is computed again only after a change of its tables', () => {
   const world = newWorld()
-  const make = counted()
-  const read = () => remembered(world, 'orders', ['orders'], make)
+  const compute = counted()
+  const read = () => memoized(world, 'orders', ['orders'], compute)
   expect([read(), read()]).toEqual([1, 1])
   world.tables.partners.remove('p-3001')
   expect(read()).toBe(1)
@@ -25,10 +25,10 @@ test('a value is computed again only after a change of its tables', () => {
 })
 
 test('other keys and other worlds have separate values', () => {
-  const make = counted()
+  const compute = counted()
   const world = newWorld()
-  expect(remembered(world, 'one', [], make)).toBe(1)
-  expect(remembered(world, 'other', [], make)).toBe(2)
-  expect(remembered(newWorld(), 'one', [], make)).toBe(3)
-  expect(remembered(world, 'one', [], make)).toBe(1)
+  expect(memoized(world, 'one', [], compute)).toBe(1)
+  expect(memoized(world, 'other', [], compute)).toBe(2)
+  expect(memoized(newWorld(), 'one', [], compute)).toBe(3)
+  expect(memoized(world, 'one', [], compute)).toBe(1)
 })

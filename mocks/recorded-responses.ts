@@ -1,7 +1,7 @@
 /** Responses as in a problem report: the sandbox's own, with the recorded shape and faults. */
 import type { ContractOperation, JsonSchema } from '~openapi/contract-types.ts'
 import type { BodyShape, RecordedCall, ShapeViolation } from '@/base/recorder.ts'
-import { answerSchema, isObject, itemsOf, merged } from './answer-schema.ts'
+import { responseSchema, isObject, itemsOf, merged } from './response-schema.ts'
 
 /** The maximum number of rows: longer lists show nothing more. */
 const MAX_ROWS = 200
@@ -12,25 +12,25 @@ export function asRecorded(
   { body: shape, wrong: violations = [] }: RecordedCall,
   operation: ContractOperation,
 ): unknown {
-  const schema = answerSchema(operation) ?? {}
+  const schema = responseSchema(operation) ?? {}
   const fitted = shape === undefined ? body : fit(body, shape, schema)
-  return violations.reduce(broken, fitted)
+  return violations.reduce(withViolation, fitted)
 }
 
-/** A value with the lengths, the absent properties and the nulls of a shape. */
+/** Gives a value the lengths, absent properties and nulls of a shape. */
 function fit(value: unknown, shape: BodyShape, schema: JsonSchema): unknown {
   if (typeof shape === 'string') {
     const [kind, length] = shape.split(' ')
     if (kind === 'null') return null
-    if (kind === 'string' && typeof value === 'string' && isFree(schema))
-      return ofLength(value, Number(length))
-    if (kind === 'list' && Array.isArray(value)) return ofCount(value, Number(length), (one) => one)
+    if (kind === 'string' && typeof value === 'string' && allowsAnyText(schema))
+      return withLength(value, Number(length))
+    if (kind === 'list' && Array.isArray(value)) return withCount(value, Number(length), (one) => one)
     return value
   }
   if (isRows(shape)) {
     if (!Array.isArray(value)) return value
     const [count, first] = shape
-    const [head, ...others] = ofCount(value, count, anotherRow)
+    const [head, ...others] = withCount(value, count, anotherRow)
     if (head === undefined) return []
     return [first === undefined ? head : fit(head, first, itemsOf(schema)), ...others]
   }
@@ -49,18 +49,18 @@ function fit(value: unknown, shape: BodyShape, schema: JsonSchema): unknown {
 const isRows = (shape: BodyShape): shape is readonly [number, BodyShape?] => Array.isArray(shape)
 
 /** Whether any text is valid. */
-const isFree = (schema: JsonSchema): boolean => {
-  const whole = merged(schema)
-  return !['enum', 'const', 'format', 'pattern'].some((name) => name in whole)
+const allowsAnyText = (schema: JsonSchema): boolean => {
+  const full = merged(schema)
+  return !['enum', 'const', 'format', 'pattern'].some((name) => name in full)
 }
 
-/** The sandbox finds its records by these properties. */
+/** Whether the property is an id. Ids are kept, because the sandbox finds its records by them. */
 const isIdentity = (name: string): boolean => /(?:^|[a-z])(?:id|Id|uuid|UUID)$/.test(name)
 
-const ofLength = (text: string, length: number): string =>
+const withLength = (text: string, length: number): string =>
   text.length === length ? text : text.slice(0, length).padEnd(length, 'x')
 
-function ofCount(
+function withCount(
   values: readonly unknown[],
   count: number,
   more: (one: unknown, at: number) => unknown,
@@ -73,12 +73,12 @@ function ofCount(
   ]
 }
 
-/** A copy of this row as another record. */
+/** A copy of a row, as another record. */
 const anotherRow = (row: unknown, at: number): unknown =>
   isObject(row) && typeof row['ospId'] === 'string' ? { ...row, ospId: `${row['ospId']}-${at}` } : row
 
-/** The value with a violation at one place. A place that the sandbox's response does not have is skipped. */
-function broken(value: unknown, { at, is }: ShapeViolation): unknown {
+/** The value with a contract violation at one place. A place that the sandbox's response does not have is skipped. */
+function withViolation(value: unknown, { at, is }: ShapeViolation): unknown {
   // `content[2].owner` is the names `content`, `2` and `owner`.
   const names = at.replaceAll('[', '.').replaceAll(']', '').split('.').filter(Boolean)
   return change(value, names, is)
@@ -98,10 +98,10 @@ function change(value: unknown, [name, ...inner]: readonly string[], is: ShapeVi
 }
 
 /** The value that replaces the correct one. */
-const REPLACEMENTS: Readonly<Record<ShapeViolation['is'], (right: unknown) => unknown>> = {
+const REPLACEMENTS: Readonly<Record<ShapeViolation['is'], (correct: unknown) => unknown>> = {
   undefined: () => undefined,
   null: () => null,
-  string: (right) => (typeof right === 'number' ? String(right) : 'text'),
+  string: (correct) => (typeof correct === 'number' ? String(correct) : 'text'),
   number: () => 7,
   boolean: () => true,
   list: () => [],

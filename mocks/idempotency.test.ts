@@ -20,15 +20,15 @@ test('G301 the same key returns the first response, and nothing is executed twic
   const ulla = await signedIn()
   const first = await create(ulla)
   expect([first.status, first.headers.get(REPLAYED)]).toEqual([200, null])
-  const again = await create(ulla)
-  expect(again.headers.get(REPLAYED)).toBe('true')
-  expect([again.status, await idOf(again)]).toEqual([200, await idOf(first)])
+  const second = await create(ulla)
+  expect(second.headers.get(REPLAYED)).toBe('true')
+  expect([second.status, await idOf(second)]).toEqual([200, await idOf(first)])
 })
 
 test('G301 two requests at the same time are one', async () => {
   const ulla = await signedIn()
-  const answers = await Promise.all([create(ulla), create(ulla), create(ulla)])
-  expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1)
+  const responses = await Promise.all([create(ulla), create(ulla), create(ulla)])
+  expect(new Set(await Promise.all(responses.map(idOf))).size).toBe(1)
 })
 
 test('G301 a key of another request, or one with an invalid format, is refused', async () => {
