@@ -61,7 +61,9 @@ async function isTried(
   if (!call || !mayChange(suite, call)) return false
   const before = await trial.state()
   const refused = await trial.send(call, actor)
-  if (OTHER_REFUSALS.includes(refused.status)) return false
+  // A taken value, which a 409 names, is another reason too.
+  const namesField = at(refused.json, ['errors']) !== undefined
+  if (OTHER_REFUSALS.includes(refused.status) || (namesField && code !== 'TAKEN')) return false
   await expectConflict(trial, before, refused, {
     place: code,
     code,
