@@ -22,13 +22,13 @@ export const NEW_USER_BUDGET: Step = {
 /** The partner takes its companies with it at once. A company on its own stays active for the rest of the month. */
 const CLOSING: Step = { operation: 'deactivatePartner' }
 
-/** A user of a company that is not active any more has a budget. */
+/** A user of a company that is no longer active has a budget. */
 export const USER_OF_CLOSED_COMPANY: Situation = {
   code: 'COMPANY_INACTIVE',
   first: [...NEW_COMPANY, NEW_USER, NEW_USER_BUDGET, CLOSING],
 }
 
-/** A company that is not active any more has a budget. */
+/** A company that is no longer active has a budget. */
 export const BUDGET_OF_CLOSED_COMPANY: Situation = {
   code: 'COMPANY_INACTIVE',
   first: [

@@ -227,7 +227,10 @@ async function look({ colourRules, isOnlyLook }: Look): Promise<AxeResults['viol
   // Targets (WCAG 2.5.8) and names that contain what is seen (2.5.3), which axe checks only on request.
   const onRequest = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
   if (!isOnlyLook && document.documentElement.lang !== 'nl') {
-    const rules = { ...onRequest, ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) }
+    const rules = {
+      ...onRequest,
+      ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+    }
     return (await engine.run({ ...options, rules })).violations
   }
   const all = await engine.run({ ...options, rules: onRequest })

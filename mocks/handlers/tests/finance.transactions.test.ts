@@ -100,7 +100,7 @@ describe('R199 an event at the expense of a prepaid company', () => {
     )
   })
 
-  test('is no charge for whoever does not see the budgets of users, and names no budget of another company', async () => {
+  test('is no charge for a user who does not see the budgets of users, and names no budget of another company', async () => {
     const ivo = await guest.as('ivo.invoices')
     const all = await list(OF_BAKERY, ivo)
     expect(all.length).toBeGreaterThan(100)
