@@ -60,7 +60,7 @@ test('refusals are reproduced in their order, and the last response stays', asyn
 
 test('a call without a response has none again', async () => {
   const ulla = await replaying({ status: 0, verdict: 'failed', failure: 'network' })
-  await expect(ulla.raw('/help/get', help)).rejects.toThrow('no answer when this was recorded')
+  await expect(ulla.raw('/help/get', help)).rejects.toThrow('no response when this was recorded')
 })
 
 test('only the responses since the screen was opened are used, if there are any', async () => {

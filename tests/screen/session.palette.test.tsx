@@ -131,6 +131,34 @@ test.runIf(isAll)(
   },
 )
 
+const PHONE = /\+32\s\d{3}\s\d\d\s\d\d\s\d\d/
+
+test('G458 the number of a person is found from the first page by two keys and a name, and a person by a number', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Brugge Bakery/)
+  const open = async (typed: string): Promise<string> => {
+    await page.keyboard.press('Control+k')
+    await palette(page).getByRole('combobox').fill(typed)
+    await expect(
+      group(page, /^Mensen/)
+        .getByRole('option')
+        .first(),
+    ).toContainText('Jonas Peeters')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/manage\/app-users\/u-1101/)
+    await expect(page.getByRole('main')).toContainText(PHONE)
+    return PHONE.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+  }
+  const phone = await open('jonas pee')
+  await page.goto(`${BASE}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Brugge Bakery/)
+  expect(await open(phone)).toBe(phone)
+})
+
 test('G458 who sees no records asks for none', async ({ page, signInAs, sandbox }) => {
   await signInAs('rita.reports', { language: 'nl' })
   await ready(page)

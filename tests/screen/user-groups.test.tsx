@@ -134,6 +134,39 @@ test.describe('a new group', () => {
   })
 })
 
+test('many people who share no group get a product by five clicks: a group, a pasted list, the product', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  let clicks = 0
+  const press = async (target: Locator): Promise<void> => {
+    clicks += 1
+    await target.click()
+  }
+  await signInAs('ulla.users')
+  await page.goto(LIST)
+  await press(page.getByRole('main').getByRole('link', { name: 'Groep toevoegen' }))
+  await page.getByLabel('Naam').fill('Fietsers')
+  await press(page.getByRole('button', { name: 'Groep toevoegen' }))
+  const option = page.getByRole('region', { name: 'Niet in de groep' }).getByRole('option')
+  await expect(option.first()).toBeVisible()
+  const names = new Set(await option.locator('.transfer-label').allTextContents())
+  expect(names.size).toBeGreaterThan(20)
+  await page.getByRole('searchbox').focus()
+  const paste = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(paste, { clipboardData: { getData: () => [...names].join('\n') } })
+  document.activeElement?.dispatchEvent(paste)
+  await expect(page.getByText(/\d+ toegevoegd uit de geplakte lijst/)).toBeVisible()
+  await press(page.getByRole('button', { name: 'Leden opslaan' }))
+  await expect(notification(page, /Leden opgeslagen/)).toBeVisible()
+  await press(page.getByRole('main').getByRole('link', { name: 'Producten' }))
+  await press(page.getByRole('button', { name: /^Toekennen: / }).first())
+  await expect(notification(page, /is toegekend aan Fietsers/)).toBeVisible()
+  expect(clicks).toBe(5)
+  expect(await sandbox.calls('addUsersToUserGroup'), 'in one call').toHaveLength(1)
+})
+
 test.describe('the members', () => {
   const side = (page: ScreenPage, name: string): Locator => page.getByRole('region', { name, exact: true })
   test.beforeEach(async ({ signInAs }) => {
