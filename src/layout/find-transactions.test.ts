@@ -21,4 +21,7 @@ test.each([
 test('ignores other texts', () => {
   expect(transactionsWith('fietshelm')).toBeUndefined()
   expect(transactionsWith('transacties')).toBeUndefined()
+  const phones = ['+32 470 12 34 56', '+32470123456', '0470/12.34.56', '02 123 45 67']
+  expect(phones.map((phone) => transactionsWith(phone))).toEqual(phones.map(() => undefined))
+  expect(transactionsWith('01/13/2026')).toEqual({ search: '01/13/2026' })
 })

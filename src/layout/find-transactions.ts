@@ -8,9 +8,13 @@ const MONTH = /^(\d{1,2})\/(\d{4})$/
  */
 const NAMED = /^transacti\S*\s+(\S.*)$/i
 
+/** A phone number as people write it: `+32 470 12 34 56`, `0470/12.34.56`. Someone who types one looks for a person. */
+const PHONE = /^(\+\d|0[1-9]\d{0,3}[\s./])[\d\s./-]{8,}$/
+
 /**
  * The query of the transactions screen for a typed text: a day, a month, or an amount, a card or a booking with at
- * least two digits. `undefined` for other texts, so that the palette does not offer this search for every text.
+ * least two digits. `undefined` for other texts, such as a phone number, so that the palette does not offer this search
+ * for every text.
  */
 export function transactionsWith(typed: string): Readonly<Record<string, string>> | undefined {
   const named = NAMED.exec(typed)?.[1]
@@ -19,7 +23,8 @@ export function transactionsWith(typed: string): Readonly<Record<string, string>
   if (day !== undefined) return { from: day, to: day }
   const [, month = '', itsYear = ''] = MONTH.exec(text) ?? []
   if (isMonth(month)) return { from: `${itsYear}-${two(month)}-01`, to: lastDayOf(itsYear, month) }
-  return named !== undefined || /\d{2}/.test(text) ? { search: text } : undefined
+  const isOffered = named !== undefined || (/\d{2}/.test(text) && !PHONE.test(text))
+  return isOffered ? { search: text } : undefined
 }
 
 const two = (digits: string): string => digits.padStart(2, '0')
