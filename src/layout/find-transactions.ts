@@ -8,7 +8,7 @@ const MONTH = /^(\d{1,2})\/(\d{4})$/
  */
 const NAMED = /^transacti\S*\s+(\S.*)$/i
 
-/** A phone number as people write it: `+32 470 12 34 56`, `0470/12.34.56`. Someone who types one looks for a person. */
+/** A phone number as people write it: `+32 470 12 34 56`, `0470/12.34.56`. The user who types it wants a person. */
 const PHONE = /^(\+\d|0[1-9]\d{0,3}[\s./])[\d\s./-]{8,}$/
 
 /**

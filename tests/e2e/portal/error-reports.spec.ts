@@ -59,8 +59,9 @@ test('an installation receives a crash, an answer that breaks the contract, a mi
     expect(sent).not.toHaveProperty('authorization')
     expect(sent).not.toHaveProperty('referer')
   }
-  // The sandbox lists what it received, as the developer panel shows it.
-  const received = (await (await fetch(new URL(ADDRESS, page.url()))).json()) as ControlResponses['reports']
+  // The sandbox lists what it received, as the developer panel shows it. Not by the test's own `fetch`: it would reuse a
+  // connection that the server may have closed since.
+  const received = (await (await page.request.get(ADDRESS)).json()) as ControlResponses['reports']
   const builds = new Set(bodies.map((body) => (JSON.parse(body) as { build: string }).build))
   expect(
     received
