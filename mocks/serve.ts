@@ -7,6 +7,12 @@ interface Service {
   fetch: (request: Request) => Response | Promise<Response>
 }
 
+/**
+ * Longer than a client or a proxy waits before it uses a connection again. Node's default of 5 s is shorter than that of
+ * many, so a request could reach a connection while the server closes it, and fail.
+ */
+const KEEP_ALIVE_MS = 65_000
+
 /** Serves the sandbox on a local port. A dropped connection is closed without a response. */
 export function listen(service: Service, port: number): Server {
   const listener = getRequestListener(async (request, { incoming }) => {
@@ -18,5 +24,9 @@ export function listen(service: Service, port: number): Server {
       return new Response(null, { status: 500 })
     }
   })
-  return createServer((incoming, outgoing) => void listener(incoming, outgoing)).listen(port, '127.0.0.1')
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  )
+  return server.listen(port, '127.0.0.1')
 }

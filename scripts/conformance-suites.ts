@@ -4,6 +4,7 @@
  * so they run in parallel. Their counts are written to `reports/conformance.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Finding } from './conformance/findings.ts'
 import { readLevel } from './level.ts'
 import { type Outcome, runCommand } from './steps.ts'
 
@@ -27,22 +28,24 @@ const outcomes = await Promise.all(
       ...args,
     ])
     console.log(`   ${name}: ${code === 0 ? (output.split('\n').at(-1) ?? '') : output}`)
-    return code > 1 ? { passed: 0, failed: 1 } : counted(`${folder}/conformance.json`)
+    return code > 1 ? { passed: 0, failed: 1, failures: [name] } : counted(`${folder}/conformance.json`)
   }),
 )
 const total: Outcome = {
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  failures: outcomes.flatMap(({ failures }) => failures),
 }
 writeFileSync('reports/conformance.json', JSON.stringify(total))
 if (total.failed > 0) process.exitCode = 1
 
 /** Counts cases without findings as passed and findings as failed. Skipped cases are not counted. */
-function counted(path: string): Outcome {
+function counted(path: string): Required<Omit<Outcome, 'skipped'>> {
   const { cases, findings } = JSON.parse(readFileSync(path, 'utf8')) as {
     cases: { found: number; skipped?: string }[]
-    findings: unknown[]
+    findings: Pick<Finding, 'law' | 'operation'>[]
   }
   const passed = cases.filter(({ found, skipped }) => found === 0 && skipped === undefined).length
-  return { passed, failed: findings.length }
+  const failures = findings.map(({ law, operation }) => `${operation}: ${law}`)
+  return { passed, failed: findings.length, failures }
 }

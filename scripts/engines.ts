@@ -34,7 +34,7 @@ const present = engines.filter((name) => {
   if (missing !== undefined) console.log(`skipped ${name}: ${missing}`)
   return missing === undefined
 })
-const total = { passed: 0, failed: 0, skipped: engines.length - present.length }
+const total = { passed: 0, failed: 0, skipped: engines.length - present.length, failures: [] as string[] }
 if (present.length > 0) await onServer((origin) => Promise.all(present.map((name) => tryIn(name, origin))))
 mkdirSync('reports', { recursive: true })
 writeFileSync('reports/engines.json', JSON.stringify(total satisfies Outcome))
@@ -63,6 +63,7 @@ async function tryIn(name: EngineName, origin: string): Promise<void> {
   const report = (what: string, findings: readonly string[]): void => {
     counts[findings.length === 0 ? 'passed' : 'failed'] += 1
     for (const finding of findings) console.log(`${name}: ${what}: ${finding}`)
+    if (findings.length > 0) total.failures.push(`${name}: ${what}`)
   }
   try {
     if (values.part !== 'journeys')

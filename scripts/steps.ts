@@ -12,6 +12,8 @@ export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly skipped?: number
+  /** What failed: names of tests or steps, for the list at the end of `npm test`. */
+  readonly failures?: readonly string[]
 }
 
 /**
@@ -19,20 +21,20 @@ export interface Outcome {
  * failed. `lanes` is how many steps run in parallel, which requires that no step reads what another one writes.
  */
 export async function runSteps(suite: string, steps: readonly Step[], lanes = 1): Promise<Outcome> {
-  let failed = 0
+  const failures: string[] = []
   await sideBySide(steps, lanes, async ({ name, run }) => {
     const start = performance.now()
     const findings = await outcomeOf(run)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`${findings === undefined ? 'ok    ' : 'FAILED'}  ${suite}: ${name}  (${seconds} s)`)
     if (findings === undefined) return
-    failed += 1
+    failures.push(name)
     console.log(findings.replace(/^/gm, '        '))
   })
-  const outcome = { passed: steps.length - failed, failed }
+  const outcome = { passed: steps.length - failures.length, failed: failures.length, failures }
   mkdirSync('reports', { recursive: true })
   writeFileSync(`reports/${suite}.json`, JSON.stringify(outcome))
-  if (failed > 0) process.exitCode = 1
+  if (failures.length > 0) process.exitCode = 1
   return outcome
 }
 

@@ -1,8 +1,9 @@
 /**
  * `npm test [-- [--all | --full] [SUITE …]]`: all checks in one run. Suites run in parallel if that keeps the cores
  * busy. The output of each is printed in one piece, and every half minute a line shows the progress of the running
- * suites. The run continues after a failed suite if that makes sense. The last line is `N passed, N failed` over all
- * suites, with `N skipped` if there are any, and the exit code matches.
+ * suites. The run continues after a failed suite if that makes sense. At its end, what failed is listed by name, since
+ * the log of a CI server is often cut at its start. The last line is `N passed, N failed` over all suites, with `N
+ * skipped` if there are any, and the exit code matches.
  *
  * Without an option it runs what each change needs, and is to stay below ten minutes on two cores: each rule once, in
  * its cheapest layer, a journey through each area in the browser, and samples of what is exhaustive (tests/level.ts).
@@ -16,6 +17,12 @@ import { ensureBrowser } from './browser.ts'
 import { isWithin, type Level } from './level.ts'
 import { Course } from './processes/progress.ts'
 import { sideBySide } from './processes/side-by-side.ts'
+import {
+  failedInPlaywright,
+  failedInVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './processes/failed-tests.ts'
 import { ParallelOutput, type JobOutput } from './processes/parallel-output.ts'
 import { runCommand, type Outcome } from './steps.ts'
 
@@ -126,6 +133,7 @@ const level = levelOf(values)
 process.env['TEST_LEVEL'] = level
 const total = { passed: 0, failed: 0, skipped: 0 }
 const broken = new Set<string>()
+const failures: string[] = []
 rmSync('reports', { recursive: true, force: true })
 ensureBrowser()
 
@@ -142,12 +150,18 @@ await sideBySide(chosen, ROOM, async ({ name, command, count, needs = [] }) => {
   const outcome = missing === undefined ? await run(command, job, count) : refuse(missing, job)
   job.end()
   course.end(name)
-  if (outcome.failed > 0) broken.add(name)
+  if (outcome.failed > 0) {
+    broken.add(name)
+    failures.push(
+      ...(outcome.failures?.length ? outcome.failures : ['the suite']).map((failed) => `${name}: ${failed}`),
+    )
+  }
   total.passed += outcome.passed
   total.failed += outcome.failed
   total.skipped += outcome.skipped ?? 0
 })
 clearInterval(ticker)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failed) => `   ${failed}\n`).join('')}`)
 console.log(`\n${course.total()} minutes${LEFT_OUT[level]}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -180,17 +194,25 @@ function read<T>(name: string): T | undefined {
 }
 
 function countVitest(): Outcome | undefined {
-  const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>('unit')
+  const report = read<VitestReport>('unit')
   // A file that cannot be loaded has failed suites but no failed test. `run` detects this by the exit code.
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+  return (
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      failures: failedInVitest(report),
+    }
+  )
 }
 
 function countPlaywright(name: 'e2e' | 'demo'): Outcome | undefined {
-  const report = read<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-    errors: unknown[]
-  }>(name)
+  const report = read<PlaywrightReport>(name)
   if (!report) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
+  return {
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
+    skipped,
+    failures: failedInPlaywright(report),
+  }
 }

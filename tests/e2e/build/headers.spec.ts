@@ -16,13 +16,13 @@ test('pages and files carry the security headers', async ({ page }) => {
 })
 
 test('a file with a hash is cached permanently, a page is requested each time, a missing file is not cached', async ({
-  baseURL,
+  request,
 }) => {
   const cached = async (path: string): Promise<string | null> => {
-    const response = await fetch(`${baseURL}${BASE}${path}`)
-    return `${response.status} ${response.headers.get('cache-control')}`
+    const response = await request.get(`${BASE}${path}`)
+    return `${response.status()} ${response.headers()['cache-control']}`
   }
-  const page = await (await fetch(`${baseURL}${BASE}/login`)).text()
+  const page = await (await request.get(`${BASE}/login`)).text()
   const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? []
   expect(await cached(script)).toBe(`200 ${caching.hashed}`)
   expect(await cached('/login')).toBe(`200 ${caching.page}`)

@@ -57,7 +57,7 @@ test('a deep answer that breaks the contract is reported, and replayed by the co
     expect(new URL(page.url()).pathname).toBe(
       new URL(`http://portal${sampleAddress('UserGroupDetails')}`).pathname,
     )
-    const calls = (await (await fetch(new URL('/sandbox/calls', replay.address))).json()) as {
+    const calls = (await (await page.request.get(new URL('/sandbox/calls', replay.address).href)).json()) as {
       operationId: string
       ms: number
     }[]
