@@ -37,6 +37,15 @@ test('a truncated text shows completely after the pointer has rested on it, and 
   expect(text.title).toBe('')
 })
 
+test('a text with more lines than are visible shows completely as well', () => {
+  const text = textCutBy(0)
+  text.style.setProperty('-webkit-line-clamp', '2')
+  Object.defineProperties(text, { scrollHeight: { value: 51 }, clientHeight: { value: 34 } })
+  fireEvent.mouseOver(text)
+  rest()
+  expect(text.title).toBe(NAME)
+})
+
 test('a text that fits has no tooltip', () => {
   const text = textCutBy(0)
   fireEvent.mouseOver(text)

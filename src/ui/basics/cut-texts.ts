@@ -110,7 +110,10 @@ function cutAround(target: EventTarget | null): HTMLElement | undefined {
   return undefined
 }
 
-const isCut = (one: HTMLElement): boolean =>
-  one.clientWidth > 1 &&
-  one.scrollWidth > one.clientWidth &&
-  getComputedStyle(one).textOverflow === 'ellipsis'
+function isCut(one: HTMLElement): boolean {
+  if (one.clientWidth <= 1) return false
+  if (one.scrollWidth > one.clientWidth) return getComputedStyle(one).textOverflow === 'ellipsis'
+  if (one.scrollHeight <= one.clientHeight) return false
+  const lines = getComputedStyle(one).getPropertyValue('-webkit-line-clamp')
+  return lines !== '' && lines !== 'none'
+}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../feedback/notice.tsx'
 import { HasSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import { StatusBadge } from '../basics/status-badge.tsx'
+import { Sentence } from '../table/cells.tsx'
 import type { Column } from '../table/column.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { asInFile, UploadFigures, type UploadFiguresProps } from './upload-figures.tsx'
@@ -70,7 +71,14 @@ export function UploadResult(props: UploadResultProps) {
         cell: ({ kind }) => <StatusBadge tone={REMARK_TONES[kind]}>{t(`upload.kind.${kind}`)}</StatusBadge>,
       },
       { id: 'field', header: t('upload.field'), sort: true, text: ({ fields }) => fields },
-      { id: 'reason', type: 'main', header: t('upload.reason'), sort: true, text: ({ reasons }) => reasons },
+      {
+        id: 'reason',
+        type: 'main',
+        header: t('upload.reason'),
+        sort: true,
+        text: ({ reasons }) => reasons,
+        cell: ({ reasons }) => <Sentence>{reasons}</Sentence>,
+      },
     ],
     [t],
   )

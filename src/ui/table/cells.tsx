@@ -36,6 +36,11 @@ export const TwoLines = ({ first, second }: TwoLinesProps) => (
   </span>
 )
 
+/** A sentence on at most two lines, which fit into a row of either height. */
+export const Sentence = ({ children }: { readonly children: string }) => (
+  <span className="table-sentence">{children}</span>
+)
+
 export interface AmountLeftProps {
   readonly remaining: number
   readonly total?: number | undefined
