@@ -97,7 +97,7 @@ export async function examine(
     progress.report(outcome, left)
   })
   if (options.operations.length > 0 && !options.readOnly) suite.notes.push(...leftOut(suite, includes))
-  suite.notes.push(...leftBehind(suite))
+  suite.notes.push(...remainingRecords(suite))
   const summary = summaryOf(suite, outcomes, findingsOf(suite.observations), {
     level: options.level,
     again: commandOf(options),
@@ -146,7 +146,7 @@ function expectCase(suite: Suite, { laws, only }: Choice): void {
 }
 
 /** The records that the run created and no operation removes, by kind. */
-function leftBehind({ made }: Suite): string[] {
+function remainingRecords({ made }: Suite): string[] {
   const kinds = [...made.values()].map(({ kind }) => kind)
   const counted = [...new Set(kinds)].map((kind) => `${kinds.filter((one) => one === kind).length} ${kind}`)
   return counted.length > 0 ? [`created and not removed: ${counted.join(', ')}`] : []

@@ -116,8 +116,8 @@ const kindOfPlace = ({ family, place }: Observation): string =>
 
 /** Whether an observation has the same cause as an earlier one. */
 function hasCause(one: Observation, other: Observation): boolean {
-  const answer = one.steps.at(-1)
-  if (answer !== undefined && answer === other.steps.at(-1)) return true
+  const last = one.steps.at(-1)
+  if (last !== undefined && last === other.steps.at(-1)) return true
   if (one.law === 'coverage') return one.operation === other.operation
   const isNear =
     one.operation === other.operation ||

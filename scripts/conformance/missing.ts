@@ -20,10 +20,10 @@ export async function markMissing(trial: Trial, operations: readonly Operation[]
   const survey = { unknown: new Map<string, string>(), absent: new Set<string>() }
   const doubtful: { id: string; print: string }[] = []
   for (const operation of operations) {
-    const answer = await answerOf(trial, survey, operation)
+    const conclusion = await conclusionFor(trial, survey, operation)
     surveyed.add(operation.id)
-    if (answer === 'missing') missing.add(operation.id)
-    else if (typeof answer === 'object') doubtful.push({ id: operation.id, print: answer.print })
+    if (conclusion === 'missing') missing.add(operation.id)
+    else if (typeof conclusion === 'object') doubtful.push({ id: operation.id, print: conclusion.print })
   }
   for (const { id, print } of doubtful) if (survey.absent.has(print)) missing.add(id)
 }
@@ -33,7 +33,7 @@ interface Survey {
   unknown: Map<string, string>
   absent: Set<string>
 }
-interface Question {
+interface Probe {
   /** Equal for probes that differ only in the path. */
   kind: string
   call: Call
@@ -44,31 +44,31 @@ interface Question {
  * `alike`: like the response of an unknown path. `print`: the fingerprint of a 404 that may mean that the record does
  * not exist.
  */
-type Answer = 'there' | 'missing' | 'alike' | { print: string }
+type Conclusion = 'there' | 'missing' | 'alike' | { print: string }
 
-async function answerOf(trial: Trial, survey: Survey, operation: Operation): Promise<Answer> {
+async function conclusionFor(trial: Trial, survey: Survey, operation: Operation): Promise<Conclusion> {
   const { actors } = trial.suite
   const actor = actorsFor(trial.suite, operation)[0] ?? actors[0]
-  let last: Answer = 'missing'
-  for (const question of questionsAbout(trial, operation)) {
-    last = await answerTo(trial, survey, question)
+  let last: Conclusion = 'missing'
+  for (const probe of probesOf(trial, operation)) {
+    last = await conclusionFrom(trial, survey, probe)
     // Without a token, the response may be the same for every path.
-    if (last !== 'there' && last !== 'missing' && question.isBare !== true)
-      last = await answerTo(trial, survey, question, actor)
+    if (last !== 'there' && last !== 'missing' && probe.isBare !== true)
+      last = await conclusionFrom(trial, survey, probe, actor)
     if (last === 'missing' || last === 'there') return last
   }
   return last === 'alike' || !operation.path.includes('{') ? 'missing' : last
 }
 
 /** Draws the conclusion from one response. */
-async function answerTo(
+async function conclusionFrom(
   trial: Trial,
   { unknown, absent }: Survey,
-  { call, kind }: Question,
+  { call, kind }: Probe,
   actor?: Actor,
-): Promise<Answer> {
+): Promise<Conclusion> {
   const send = (one: Call): Promise<Exchange> =>
-    actor ? trial.ask(one, actor) : trial.ask({ ...one, authorization: '' })
+    actor ? trial.sendUnrecorded(one, actor) : trial.sendUnrecorded({ ...one, authorization: '' })
   const { operation, method = operation.method } = call
   const exchange = await send(call)
   const { status, headers } = exchange
@@ -78,9 +78,9 @@ async function answerTo(
   if (status === 405 && allow !== null) return allow.includes(operation.method) ? 'there' : 'missing'
   const print = printOf(exchange)
   const path = unknownPathBeside(trial.suite, operation)
-  const question = [path, method, kind, actor?.name].join(' ')
-  const known = unknown.get(question) ?? printOf(await send({ ...call, operation: { ...operation, path } }))
-  unknown.set(question, known)
+  const key = [path, method, kind, actor?.name].join(' ')
+  const known = unknown.get(key) ?? printOf(await send({ ...call, operation: { ...operation, path } }))
+  unknown.set(key, known)
   if (print === known && status === 404 && !isOther) {
     absent.add(print)
     return 'missing'
@@ -97,7 +97,7 @@ const BROKEN = { text: '{"a":', type: 'application/json' }
 const NO_OBJECT = { text: '[1]', type: 'application/json' }
 
 /** Requests that change nothing. A write without a body is probed with a method that its path does not have. */
-function questionsAbout(trial: Trial, operation: Operation): Question[] {
+function probesOf(trial: Trial, operation: Operation): Probe[] {
   const { api, readOnly } = trial.suite
   const example = { operation, ...examplesOf(trial, operation)[0] }
   const whole = { kind: 'whole', call: example }

@@ -27,13 +27,13 @@ export function readerOf(suite: Suite, write: Operation): Reader | undefined {
   const readId = model.write(write.id)?.seenIn ?? resourceOf(suite, write)?.read
   if (readId !== undefined && !missing.has(readId))
     return { operation: api.operation(readId), isList: rowSchema(api, api.operation(readId)) !== undefined }
-  const answer = write.responses.get(200)?.schema?.$ref
+  const responseRef = write.responses.get(200)?.schema?.$ref
   // In a foreign contract, the same schema may belong to another record.
-  if (answer === undefined || !api.statesRefusals) return undefined
+  if (responseRef === undefined || !api.statesRefusals) return undefined
   const readers = api.operations.filter(({ id, reads }) => reads && !missing.has(id))
-  const one = readers.find(({ responses }) => responses.get(200)?.schema?.$ref === answer)
+  const one = readers.find(({ responses }) => responses.get(200)?.schema?.$ref === responseRef)
   if (one) return { operation: one, isList: false }
-  const list = readers.find((operation) => rowRef(api, operation) === answer)
+  const list = readers.find((operation) => rowRef(api, operation) === responseRef)
   return list && { operation: list, isList: true }
 }
 
@@ -102,16 +102,16 @@ function unfiltered(api: Api, call: Call): Call {
 }
 
 /** The call with the identifiers that a write sent or returned, or `undefined` if it would name another record. */
-export function callForSameRecord(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
+export function callForSameRecord(trial: Trial, read: Call, write: Call, response: unknown): Call | undefined {
   const { api, model } = trial.suite
   const named = slotsOf(api, model, write)
-  const answered = isObject(answer) ? idsOf(answer, model.subject(write.operation)) : {}
+  const responseIds = isObject(response) ? idsOf(response, model.subject(write.operation)) : {}
   let call = read
   for (const slot of slotsOf(api, model, read)) {
     const match = named.find(({ kinds }) => kinds.some((kind) => slot.kinds.includes(kind)))
     const id =
       (match && readSlot(write, match)) ??
-      slot.kinds.map((kind) => answered[kind]).find((one) => one !== undefined)
+      slot.kinds.map((kind) => responseIds[kind]).find((one) => one !== undefined)
     if (typeof id !== 'string') return undefined
     call = fillSlot(call, slot, id)
   }

@@ -64,7 +64,7 @@ export function learnOwn({ own }: Suite, { username }: Actor, user: unknown): vo
  * Whether a call leaves all protected data unchanged. Calls that should be refused must also pass this check, because a
  * server may wrongly accept them.
  */
-export function sparesOwn(suite: Suite, call: Call, isSignedIn = true): boolean {
+export function leavesProtected(suite: Suite, call: Call, isSignedIn = true): boolean {
   const { api, model, own } = suite
   if (!isShared(suite)) return true
   if (call.operation.id === 'login') return !isWrongPassword(suite, call)
@@ -80,7 +80,7 @@ export function sparesOwn(suite: Suite, call: Call, isSignedIn = true): boolean 
 
 /** Replaces protected records in a call by records that do not exist. Used for calls that should be refused. */
 export function harmless(suite: Suite, call: Call): Call {
-  if (sparesOwn(suite, call, false)) return call
+  if (leavesProtected(suite, call, false)) return call
   const nobody = slotsOf(suite.api, suite.model, call).reduce(
     (next, slot) => fillSlot(next, slot, NOBODY),
     call,
@@ -101,7 +101,7 @@ export function mayChange(suite: Suite, call: Call): boolean {
   const { api, model, made, disposable } = suite
   const { operation } = call
   if (!isShared(suite) || !changes(operation)) return true
-  if (!sparesOwn(suite, call)) return false
+  if (!leavesProtected(suite, call)) return false
   const isForAll = operation.roles.includes('public') && !operation.roles.includes(UNSTATED)
   if (disposable || isForAll) return true
   if (model.write(operation.id)?.lasting === true) return false
@@ -120,7 +120,7 @@ export function mayChange(suite: Suite, call: Call): boolean {
 }
 
 /** Records the record that an accepted creation created. */
-export function noteMade(suite: Suite, exchange: Exchange): void {
+export function noteCreated(suite: Suite, exchange: Exchange): void {
   const { call, json, bytes, headers } = exchange
   if (!isShared(suite) || !isCreation(suite, call.operation)) return
   const isFile = call.operation.body?.type === 'multipart/form-data'

@@ -131,12 +131,12 @@ const singular = (name: string): string =>
 export function isInOrder(one: unknown, other: unknown, isDescending: boolean): boolean {
   if (other === undefined || other === null) return true
   if (one === undefined || one === null) return false
-  const signs = signsOf(one, other)
-  return signs.some((sign) => (isDescending ? sign >= 0 : sign <= 0))
+  const comparisons = comparisonsOf(one, other)
+  return comparisons.some((comparison) => (isDescending ? comparison >= 0 : comparison <= 0))
 }
 
 /** Compares two values, once for each collation that a server may use for texts. */
-function signsOf(one: unknown, other: unknown): number[] {
+function comparisonsOf(one: unknown, other: unknown): number[] {
   if (typeof one === 'number' && typeof other === 'number') return [one - other]
   const [left, right] = [String(one), String(other)]
   const isTime = /^\d{4}-\d\d-\d\dT/

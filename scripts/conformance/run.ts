@@ -141,12 +141,12 @@ export async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcom
  */
 async function hasMetMissing(suite: Suite): Promise<boolean> {
   const { api, surveyed, missing, sent } = suite
-  const news = [...sent].filter((id) => !surveyed.has(id) && id !== 'login')
-  if (news.length === 0) return false
+  const unsurveyed = [...sent].filter((id) => !surveyed.has(id) && id !== 'login')
+  if (unsurveyed.length === 0) return false
   const known = missing.size
   await surveyOperations(
     suite,
-    news.map((id) => api.operation(id)),
+    unsurveyed.map((id) => api.operation(id)),
   )
   return missing.size > known
 }
@@ -230,7 +230,7 @@ async function meetActors(trial: Trial): Promise<void> {
     if (actor.token === undefined && !isShared(suite)) continue
     const whoAmI = suite.api.ownAccount
     if (!whoAmI) continue
-    const { status, json } = await trial.ask({ operation: whoAmI, body: {} }, actor)
+    const { status, json } = await trial.sendUnrecorded({ operation: whoAmI, body: {} }, actor)
     if (status === 401) throw new Error(`${actor.name}: the token in the credentials is refused with 401`)
     learnOwn(suite, actor, json)
   }

@@ -15,7 +15,7 @@ import { actorsFor, type Suite } from './suite.ts'
 import { Trial } from './trial.ts'
 
 /** A call that shows data, by the actor who sees most. */
-export interface Question {
+export interface ActorCall {
   call: Call
   actor: Actor
 }
@@ -42,22 +42,22 @@ const IS_COMPUTED = /^(sum|count|findReports)[A-Z]/
 export const CHANGED_BY_ANY_WRITE = ['version', 'lastUpdateOn', 'lastUpdatedOn']
 
 /** The calls that show what a write may have changed. Files are left out, because other calls show the same data. */
-export async function questionsAfter(
+export async function callsAfter(
   trial: Trial,
-  written: Question,
-  answer: unknown,
+  written: ActorCall,
+  response: unknown,
   includesKind: (kind: string) => boolean,
-): Promise<Question[]> {
+): Promise<ActorCall[]> {
   const { suite } = trial
-  const actorMeant = once(() => idOfActorMeant(trial, written, answer))
-  const all = suite.api.operations.map(async (operation): Promise<Question[]> => {
+  const actorMeant = once(() => idOfActorMeant(trial, written, response))
+  const all = suite.api.operations.map(async (operation): Promise<ActorCall[]> => {
     const { reads, id, responses } = operation
     if (!reads || suite.missing.has(id) || responses.get(200)?.schema === undefined || IS_COMPUTED.test(id))
       return []
     if (!includesKind(kindShownBy(suite, operation))) return []
-    const able = actorsFor(suite, operation)
-    const actor = able.at(-1)
-    const known = able.flatMap((one) => {
+    const callers = actorsFor(suite, operation)
+    const actor = callers.at(-1)
+    const known = callers.flatMap((one) => {
       const call = suite.recipes.get(`${id} ${one.name}`)
       return call ? [{ call: widest(suite, call), actor: one }] : []
     })
@@ -66,7 +66,7 @@ export async function questionsAfter(
     if (slotsOf(suite.api, suite.model, example).length === 0)
       return [{ call: widest(suite, example), actor }]
     const same =
-      callForSameRecord(trial, example, written.call, answer) ??
+      callForSameRecord(trial, example, written.call, response) ??
       callForActor(suite, example, await (mayNameActor(suite, example) ? actorMeant() : undefined))
     return [...(same ? [{ call: widest(suite, same), actor }] : []), ...known.slice(-1)]
   })
@@ -90,19 +90,19 @@ function callForActor({ api, model }: Suite, read: Call, id: string | undefined)
  */
 export async function idOfActorMeant(
   trial: Trial,
-  { call, actor: writer }: Question,
-  answer: unknown,
+  { call, actor: writer }: ActorCall,
+  response: unknown,
 ): Promise<string | undefined> {
   const { api, model, actors } = trial.suite
-  const names = [call.body, answer]
+  const names = [call.body, response]
     .filter(isObject)
     .flatMap((part) => NAMES.flatMap((name) => part[name] ?? []))
-  const isOwn = names.length === 0 && idOf(answer) === undefined && slotsOf(api, model, call).length === 0
+  const isOwn = names.length === 0 && idOf(response) === undefined && slotsOf(api, model, call).length === 0
   if (names.length === 0 && !isOwn) return undefined
   // The write may have ended the sessions of this actor.
   const before = new Trial(trial.suite, trial.context, trial.suite.base)
   for (const actor of isOwn ? [writer] : actors) {
-    const { json } = await before.ask({ operation: api.operation('getUser'), body: {} }, actor)
+    const { json } = await before.sendUnrecorded({ operation: api.operation('getUser'), body: {} }, actor)
     if (isObject(json) && (isOwn || NAMES.some((name) => names.includes(json[name] ?? ''))))
       return String(json['ospId'])
   }
@@ -146,8 +146,8 @@ const NOTHING: Shown = { text: '', records: new Map(), total: 0 }
 export const isNothing = (shown: Shown): boolean => shown === NOTHING
 
 /** `undefined` if the call is refused. A refusal because its record does not exist counts as a result. */
-export async function shownBy(trial: Trial, { call, actor }: Question): Promise<Shown | undefined> {
-  const exchange = await trial.ask(call, actor)
+export async function shownBy(trial: Trial, { call, actor }: ActorCall): Promise<Shown | undefined> {
+  const exchange = await trial.sendUnrecorded(call, actor)
   if (exchange.status === 404) return NOTHING
   if (!isGood(exchange)) return undefined
   const { json, bytes } = exchange
@@ -174,14 +174,14 @@ export function changesBetween(
   const isWhole = [before, after].every(({ records, total }) => total <= records.size)
   const isList = rowSchema(suite.api, operation) !== undefined
   const [hasNew, hasGone] = [isWhole || after.total > before.total, isWhole || after.total < before.total]
-  const news = [...after.records].flatMap(([id, record]): Change[] => {
+  const created = [...after.records].flatMap(([id, record]): Change[] => {
     const old = before.records.get(id)
     if (!old) return isList && hasNew ? [{ ...base, what: 'creates', id, fields: [], record }] : []
     const fields = differentFields(old, record, ignored)
     return fields.length > 0 ? [{ ...base, what: 'changes', id, fields, record, before: old }] : []
   })
   const gone = [...before.records.keys()].filter((id) => isList && hasGone && !after.records.has(id))
-  return [...news, ...gone.map((id): Change => ({ ...base, what: 'removes', id, fields: [] }))]
+  return [...created, ...gone.map((id): Change => ({ ...base, what: 'removes', id, fields: [] }))]
 }
 
 /** The result of a call that was refused before the write, because its record did not exist. */

@@ -12,8 +12,8 @@ import type { Target } from './target.ts'
 import type { Context, Trial } from './trial.ts'
 
 /** Starts the same case on a reference, or returns `undefined` for cases that cannot be compared. */
-export type Beside = (context: Context, world: string) => Promise<Twin | undefined>
-export interface Twin {
+export type Beside = (context: Context, world: string) => Promise<ReferenceTrial | undefined>
+export interface ReferenceTrial {
   /** Sends the call of an exchange to the reference too, and reports a difference. */
   compare(here: Trial, got: Exchange): Promise<void>
   end(): Promise<void>

@@ -7,8 +7,8 @@ import { isObject, type Json } from './json.ts'
 import { lineViolation } from './lines.ts'
 import { Pool } from './requests/pool.ts'
 import { createRandom, type Random } from './random.ts'
-import { HeldBack, isShared, noteMade, sparesOwn } from './restraint.ts'
-import { nowOf, poolOf, type Suite, type Twin } from './suite.ts'
+import { HeldBack, isShared, noteCreated, leavesProtected } from './restraint.ts'
+import { nowOf, poolOf, type Suite, type ReferenceTrial } from './suite.ts'
 import { resultViolation } from './results.ts'
 import { sumViolation } from './sums.ts'
 import { transport } from './transport.ts'
@@ -47,7 +47,7 @@ export class Trial {
     readonly suite: Suite,
     readonly context: Context,
     readonly world: string | undefined,
-    private readonly twin?: Twin,
+    private readonly reference?: ReferenceTrial,
   ) {
     this.random = createRandom(suite.seed, `${context.law} ${context.name}`)
   }
@@ -55,18 +55,18 @@ export class Trial {
   /** Sends a call. Immediately reports a response that breaks the contract, and a server failure. */
   async send(call: Call, actor?: Actor): Promise<Exchange> {
     const isAnonymous = call.authorization === '' || call.authorization?.includes(MADE_UP) === true
-    if (!sparesOwn(this.suite, call, !isAnonymous))
+    if (!leavesProtected(this.suite, call, !isAnonymous))
       throw new HeldBack('it would change an account, a company or a partner of the actors')
     const exchange = await this.sendAs(call, actor)
     this.exchanges.push(exchange)
     this.suite.ledger.note(exchange)
     if (actor && isGood(exchange)) {
       this.collect(exchange, actor)
-      noteMade(this.suite, exchange)
+      noteCreated(this.suite, exchange)
     }
     this.checkResponse(exchange)
     await this.checkLines(exchange)
-    await this.twin?.compare(this, exchange)
+    await this.reference?.compare(this, exchange)
     return exchange
   }
 
@@ -107,11 +107,11 @@ export class Trial {
   }
 
   /** Sends a call without checking, reporting or recording anything. */
-  async ask(call: Call, actor?: Actor): Promise<Exchange> {
+  async sendUnrecorded(call: Call, actor?: Actor): Promise<Exchange> {
     const token =
       call.authorization ?? (actor && actor.token !== '' ? `Bearer ${await this.token(actor)}` : '')
     const exchange = await transport(this.suite, call, actor, token, this.world, false)
-    await this.twin?.compare(this, exchange)
+    await this.reference?.compare(this, exchange)
     return exchange
   }
 
@@ -307,11 +307,11 @@ export async function inTrial<T>(
   if (!world) return task(new Trial(suite, context, undefined))
   const name = `${context.law}-${context.name}`.replaceAll(/[^\w.-]/g, '-').slice(0, 100)
   await world.make(name, suite.base)
-  const twin = await suite.beside?.(context, name)
+  const reference = await suite.beside?.(context, name)
   try {
-    return await task(new Trial(suite, context, name, twin))
+    return await task(new Trial(suite, context, name, reference))
   } finally {
-    await twin?.end()
+    await reference?.end()
     await world.drop(name)
   }
 }

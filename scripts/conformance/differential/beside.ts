@@ -45,8 +45,8 @@ export const besideOf =
           isApart = true
           return
         }
-        const twin = got.actor && other.actors.find(({ name }) => name === got.actor?.name)
-        const expected = await there.ask(translated(ids, got.call), twin)
+        const counterpart = got.actor && other.actors.find(({ name }) => name === got.actor?.name)
+        const expected = await there.sendUnrecorded(translated(ids, got.call), counterpart)
         if (got.status === expected.status && Buffer.compare(got.bytes, expected.bytes) === 0) return
         const difference = ids.difference(await answerOf(got), await answerOf(expected))
         if (!difference) return

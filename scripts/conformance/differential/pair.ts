@@ -27,8 +27,8 @@ export class Pair {
 
   async send(call: Call, actor: Actor | undefined): Promise<Both> {
     const got = await this.here.send(call, actor)
-    const twin = actor && this.there.suite.actors.find(({ name }) => name === actor.name)
-    const expected = await this.there.ask(translated(this.ids, call), twin)
+    const counterpart = actor && this.there.suite.actors.find(({ name }) => name === actor.name)
+    const expected = await this.there.sendUnrecorded(translated(this.ids, call), counterpart)
     const difference = this.ids.difference(await answerOf(got), await answerOf(expected))
     return { got, expected, difference, by: this.there.suite.target.name }
   }

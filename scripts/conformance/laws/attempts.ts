@@ -80,12 +80,12 @@ function callWith(
   isRight: boolean,
 ): Call {
   const properties = propertiesOf(suite.api.schema(operation.body?.schema))
-  const wrongCode = code2fa.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
+  const invalidCode = code2fa.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
   const digest = passdigest(secret === 'passdigest' && !isRight ? 'not the password' : password)
   const body = {
     username,
     passdigest: digest,
-    ...(secret === 'code2fa' && { code2fa: isRight ? code2fa : wrongCode }),
+    ...(secret === 'code2fa' && { code2fa: isRight ? code2fa : invalidCode }),
   }
   return { operation, body: Object.fromEntries(Object.entries(body).filter(([name]) => name in properties)) }
 }
@@ -94,7 +94,7 @@ function callWith(
 async function countOf(trial: Trial, actor: Actor): Promise<number | undefined> {
   const operation = trial.suite.api.operations.find(({ id }) => id === 'getUser')
   if (!operation) return undefined
-  const { json } = await trial.ask({ operation, body: {} }, actor)
+  const { json } = await trial.sendUnrecorded({ operation, body: {} }, actor)
   const count = isObject(json) ? at(json, [COUNT]) : undefined
   return typeof count === 'number' ? count : undefined
 }

@@ -47,7 +47,7 @@ async function tryEffects(
   const tried = await changesOf(trial, operation, {
     condition: certain[0] ?? {},
     calls: CALLS,
-    isAsked: (kind) => kinds.has(kind),
+    isIncluded: (kind) => kinds.has(kind),
   })
   if ('skipped' in tried) return [tried]
   const [first] = tried.writes

@@ -45,7 +45,7 @@ export const combinations = listLaw(
       .flatMap((one, index) => parts.slice(index + 1).map((other) => [one, other] as const))
       .filter(
         ([one, other]) =>
-          one.input.name !== other.input.name && !areOne(one.input, other.input) && tellsApart(one, other),
+          one.input.name !== other.input.name && !areOne(one.input, other.input) && canDistinguish(one, other),
       )
     const step = Math.max(1, Math.floor(pairs.length / PAIRS))
     for (const [one, other] of pairs.filter((_pair, index) => index % step === 0))
@@ -74,14 +74,14 @@ function inputsOf({ api }: Suite, { body, parameters }: Operation): Input[] {
 async function partsOf(trial: Trial, list: LongList, input: Input): Promise<Part[]> {
   const parts: Part[] = []
   for (const value of valuesFor(trial, list, input)) {
-    const part = await ask(list, [[input, value]])
+    const part = await filterBy(list, [[input, value]])
     // A filter for one record may also show rows that the list otherwise leaves out, such as past months.
     if (part && [...part.ids].every((id) => list.ids.includes(id))) parts.push({ input, value, ...part })
   }
   for (const { ids, exchange, value } of parts) await expectTotal(trial, list, input, value, ids, exchange)
   const [one, other] = parts.filter(({ ids }) => ids.size > 0)
   if (one && other && Array.isArray(one.value) && Array.isArray(other.value)) {
-    const both = await ask(list, [[input, [one.value, other.value].flat()]])
+    const both = await filterBy(list, [[input, [one.value, other.value].flat()]])
     if (both)
       expectIds(trial, `${input.name} with two values`, both.ids, new Set([...one.ids, ...other.ids]), [
         both.exchange,
@@ -92,7 +92,7 @@ async function partsOf(trial: Trial, list: LongList, input: Input): Promise<Part
   return parts
 }
 
-async function ask(
+async function filterBy(
   list: LongList,
   chosen: readonly (readonly [Input, unknown])[],
 ): Promise<{ ids: Set<string>; exchange: Exchange } | undefined> {
@@ -100,7 +100,7 @@ async function ask(
     Object.fromEntries(
       chosen.filter(([input]) => input.place === place).map(([{ name }, value]) => [name, value]),
     )
-  const exchange = await list.ask({
+  const exchange = await list.request({
     query: of('query'),
     ...(chosen.some(([{ place }]) => place === 'body') && { body: of('body') }),
   })
@@ -141,13 +141,13 @@ function wordsOf(rows: readonly Json[]): string[] {
 }
 
 /** Whether the combined result can prove that the second input was ignored, or combined by OR. */
-function tellsApart({ ids: one }: Part, { ids: other }: Part): boolean {
+function canDistinguish({ ids: one }: Part, { ids: other }: Part): boolean {
   const both = [...one].filter((id) => other.has(id)).length
   return one.size > 0 && other.size > 0 && both < Math.max(one.size, other.size)
 }
 
 async function expectBoth(trial: Trial, list: LongList, one: Part, other: Part): Promise<void> {
-  const both = await ask(list, [
+  const both = await filterBy(list, [
     [one.input, one.value],
     [other.input, other.value],
   ])
@@ -187,7 +187,7 @@ async function expectTotal(
 ): Promise<void> {
   const paging = pagingOf(trial.suite.api, list.call.operation)
   if (!paging || ids.size < 2) return
-  const short = await list.ask({
+  const short = await list.request({
     query: { ...(place === 'query' && { [name]: value }), ...paging.query(0, 1) },
     ...(place === 'body' && { body: { [name]: value } }),
   })

@@ -105,7 +105,7 @@ async function expectTakenByUpdate(
     ...call,
     body: withValue(version === undefined ? call.body : { ...(call.body as object), version }, path, value),
   })
-  const actor = actorsFor(trial.suite, operation).find((able) => able === one.actor) ?? one.actor
+  const actor = actorsFor(trial.suite, operation).find((other) => other === one.actor) ?? one.actor
   const before = await trial.state()
   const refused = await trial.send(withField(taken, versionOf(other.json)), actor)
   if (refused.status === 422 || refused.status === 404) return `${field} could not be sent`

@@ -7,7 +7,7 @@ import { toKind } from '../model.ts'
 import { readBack, readerOf, recordIn } from '../records.ts'
 import { acceptableCall, schemaAt } from '../requests/recipes.ts'
 import { rowSchema } from '../rows.ts'
-import { questionsAfter } from '../shown.ts'
+import { callsAfter } from '../shown.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { sharedFields } from './agreement.ts'
@@ -26,10 +26,10 @@ export const copies = writeLaw(
     const kind = trial.suite.model.subject(read.call.operation) ?? ''
     const shows = (one: Operation): boolean =>
       one.id !== read.call.operation.id && mayShow(trial.suite, one, kind)
-    const question = { call: exchange.call, actor }
-    for (const { call, actor: seer } of await questionsAfter(trial, question, exchange.json, () => true)) {
+    const written = { call: exchange.call, actor }
+    for (const { call, actor: observer } of await callsAfter(trial, written, exchange.json, () => true)) {
       if (!shows(call.operation)) continue
-      const other = await trial.ask(call, seer)
+      const other = await trial.sendUnrecorded(call, observer)
       if (isGood(other)) compare(trial, { kind, id, record, written: exchange, read }, other)
     }
     return undefined

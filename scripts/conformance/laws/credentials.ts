@@ -50,8 +50,8 @@ async function expectCode(trial: Trial, operation: Operation): Promise<void> {
   if (isShared(suite)) return
   for (const { name, username, password, code2fa } of suite.actors) {
     if (code2fa === undefined || password === undefined) continue
-    const wrong = code2fa.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
-    const body = { username, passdigest: passdigest(password), code2fa: wrong }
+    const invalidCode = code2fa.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
+    const body = { username, passdigest: passdigest(password), code2fa: invalidCode }
     const { status, json } = await trial.send({ operation, body })
     if (status === 401 || !isObject(json) || json['token'] === undefined) continue
     trial.report({

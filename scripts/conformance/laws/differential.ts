@@ -56,8 +56,8 @@ async function compareReads(trial: Trial, other: Suite, operation: Operation, mo
     for (const actor of suite.actors)
       reportDifference(trial, await pair.send(ready.call, actor), `as ${actor.name}`)
     // Of the actors who see different data, only the first and the one who sees most.
-    const seers = [...observers(suite, operation)]
-    for (const actor of new Set([...seers.slice(0, 1), ...seers.slice(-1)])) {
+    const actors = [...observers(suite, operation)]
+    for (const actor of new Set([...actors.slice(0, 1), ...actors.slice(-1)])) {
       const own = await acceptableCall(trial, operation, actor)
       for (const { label, call } of own ? more(trial, own.call, actor) : [])
         if (reportDifference(trial, await pair.send(call, actor), label)) return
@@ -113,7 +113,7 @@ async function showsDifference(
   for (const read of suite.api.operations) {
     if (!read.reads || suite.missing.has(read.id) || isRefresh(read)) continue
     if (isSame && !isAbout(suite, read, operation)) continue
-    for (const { call, actor } of questions(trial, read, got, isSame)) {
+    for (const { call, actor } of readsAfter(trial, read, got, isSame)) {
       const both = await pair.send(call, actor)
       if (reportDifference(trial, both, `${label}, then ${read.id}`, [...before, got], operation)) return true
     }
@@ -134,7 +134,7 @@ function isAbout({ model }: Suite, read: Operation, write: Operation): boolean {
 /**
  * The calls of a read after a write: about the same record if possible, otherwise the calls that were accepted before.
  */
-function questions(trial: Trial, read: Operation, written: Exchange, isOfRecord: boolean) {
+function readsAfter(trial: Trial, read: Operation, written: Exchange, isOfRecord: boolean) {
   const { suite } = trial
   const actor = actorsFor(suite, read).at(-1)
   if (!actor) return []

@@ -56,14 +56,14 @@ function listBeside(
 ): Operation | undefined {
   if (!reads || body?.type !== 'application/json' || responses.get(200)?.schema !== undefined)
     return undefined
-  const asked = canonical(body.schema)
+  const bodySchema = canonical(body.schema)
   return api.operations.find(
     (one) =>
       one.id !== id &&
       one.reads &&
       !missing.has(one.id) &&
       one.body !== undefined &&
-      canonical(one.body.schema) === asked &&
+      canonical(one.body.schema) === bodySchema &&
       rowSchema(api, one) !== undefined,
   )
 }

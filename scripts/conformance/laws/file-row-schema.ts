@@ -27,7 +27,7 @@ export interface RowSchema {
   shownBy: ShownBy | undefined
 }
 /** An invalid row, with the reported column, and the rule if the contract names one. */
-export interface WrongRow {
+export interface InvalidRow {
   cells: Cells
   field: string
   rule?: string
@@ -73,9 +73,9 @@ export const skippedRows = ({ skips }: RowSchema, good: Cells): SkippedRow[] =>
 /** The valid row without one of the optional cells, unless a rule requires that cell. */
 export function bareRows(api: Api, { schema, refuses }: RowSchema, good: Cells): Cells[] {
   const { required = [] } = api.schema(schema)
-  const asked = refuses.flatMap(({ without = [] }) => without)
+  const requiredByRules = refuses.flatMap(({ without = [] }) => without)
   return Object.keys(good)
-    .filter((field) => good[field] !== '' && !required.includes(field) && !asked.includes(field))
+    .filter((field) => good[field] !== '' && !required.includes(field) && !requiredByRules.includes(field))
     .map((field) => ({ ...good, [field]: '' }))
 }
 
@@ -85,11 +85,11 @@ const datedCells = (values: Readonly<Record<string, unknown>>): Cells =>
 const sortedText = (names: readonly string[]): string => names.toSorted().join(' ')
 
 /** The valid row with one value that its schema, or one of its rules, does not allow. */
-export function wrongRows(api: Api, { schema, refuses }: RowSchema, good: Cells): WrongRow[] {
+export function invalidRows(api: Api, { schema, refuses }: RowSchema, good: Cells): InvalidRow[] {
   const bySchema = Object.entries(propertiesOf(schema)).flatMap(([field, raw]) => {
     const part = api.schema(raw)
     const isNeeded = schema.required?.includes(field) === true
-    return [...(isNeeded ? [''] : []), ...wrongTexts(part)].map((text) => ({
+    return [...(isNeeded ? [''] : []), ...invalidTexts(part)].map((text) => ({
       cells: { ...good, [field]: text },
       field,
     }))
@@ -107,7 +107,7 @@ export function wrongRows(api: Api, { schema, refuses }: RowSchema, good: Cells)
 }
 
 /** Texts that a column does not accept. */
-function wrongTexts(schema: JsonSchema): string[] {
+function invalidTexts(schema: JsonSchema): string[] {
   const { minimum, maximum, pattern, format, maxLength } = schema
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   return [

@@ -20,8 +20,8 @@ import {
   rowSchemaOf,
   type SkippedRow,
   skippedRows,
-  type WrongRow,
-  wrongRows,
+  type InvalidRow,
+  invalidRows,
 } from './file-row-schema.ts'
 import { type Case, lawOfWrites } from './law.ts'
 
@@ -71,7 +71,7 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
   const exampleAnswer = await inTrial(
     suite,
     { ...trial.context, name: `${trial.context.name}-example` },
-    async (other) => answerOf(other, check, await sentFile(other, files, rows, actor), actor),
+    async (other) => fileResult(other, check, await sentFile(other, files, rows, actor), actor),
   )
   const good = exampleAnswer && rows.find((_row, index) => !linesOf(exampleAnswer).has(index + 2))
   if (!good) {
@@ -87,25 +87,25 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
   const isNew = schema.shownBy !== undefined || key !== 'bookingId'
   const renew = (cells: Cells): Cells => (isNew ? { ...cells, [key]: newNumber(trial) } : cells)
   const own = renew(good)
-  const wrong = wrongRows(suite.api, schema, good)
+  const invalid = invalidRows(suite.api, schema, good)
     .filter(({ field }) => isNew || field === key)
     .map((one) => (one.field === key ? one : { ...one, cells: renew(one.cells) }))
   const skipped = isNew ? skippedRows(schema, good).map((one) => ({ ...one, cells: renew(one.cells) })) : []
-  const lines = [own, own, ...[...wrong, ...skipped].map(({ cells }) => cells)]
+  const lines = [own, own, ...[...invalid, ...skipped].map(({ cells }) => cells)]
   const sent = await sentFile(trial, files, lines, actor)
-  const checked = await answerOf(trial, check, sent, actor)
-  if (!checked) return { skipped: 'the file with wrong rows is refused as a whole' }
-  expectRowErrors(trial, checked, wrong)
-  expectSkipped(trial, checked, skipped, FIRST_WRONG + wrong.length)
+  const checked = await fileResult(trial, check, sent, actor)
+  if (!checked) return { skipped: 'the file with invalid rows is refused as a whole' }
+  expectRowErrors(trial, checked, invalid)
+  expectSkipped(trial, checked, skipped, FIRST_INVALID + invalid.length)
   expectNamed(trial, checked, lines, key)
   expectCounts(trial, checked, own)
   expectFile(trial, checked, `${kind}.csv`, lines.length)
-  const booked = check === book ? checked : await answerOf(trial, book, sent, actor)
+  const booked = check === book ? checked : await fileResult(trial, book, sent, actor)
   if (booked) await expectBooked(trial, booked, schema, own, actor)
   if (isNew) {
     const bare = bareRows(suite.api, schema, good).map(renew)
     const short = bare.length > 0 ? await sentFile(trial, files, bare, actor) : undefined
-    const accepted = await answerOf(trial, check, short, actor)
+    const accepted = await fileResult(trial, check, short, actor)
     if (accepted && at(accepted.json, ['validCount']) !== bare.length)
       reportRow(
         trial,
@@ -115,7 +115,7 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
         JSON.stringify(linesIn(accepted, 'errors')),
       )
   }
-  const again = await answerOf(trial, check, await sentFile(trial, files, [own], actor), actor)
+  const again = await fileResult(trial, check, await sentFile(trial, files, [own], actor), actor)
   if (again && linesIn(again, 'alreadyProcessed').length === 0)
     reportRow(trial, again, 'a row that was booked', 'it is reported as already processed', 'it is not')
   const asText = await sentFile(trial, files, [own], actor, 'txt')
@@ -155,7 +155,7 @@ async function sentFile(
   return undefined
 }
 
-async function answerOf(
+async function fileResult(
   trial: Trial,
   operation: Operation,
   sent: Exchange | undefined,
@@ -163,8 +163,8 @@ async function answerOf(
 ): Promise<Exchange | undefined> {
   if (!sent) return undefined
   const uploadId = new TextDecoder().decode(sent.bytes)
-  const answer = await trial.send({ operation, body: { uploadId } }, actor)
-  return isGood(answer) && isObject(answer.json) ? answer : undefined
+  const exchange = await trial.send({ operation, body: { uploadId } }, actor)
+  return isGood(exchange) && isObject(exchange.json) ? exchange : undefined
 }
 
 const NOTES = ['errors', 'skipped', 'alreadyProcessed'] as const
@@ -179,12 +179,12 @@ const linesOf = (exchange: Exchange): Set<unknown> =>
 const newNumber = ({ random }: Trial): string => random.unique().padEnd(12, '0').slice(0, 12)
 
 /** The line of the first invalid row. Before it are the header, a valid row, and the same row again. */
-const FIRST_WRONG = 4
+const FIRST_INVALID = 4
 
-function expectRowErrors(trial: Trial, checked: Exchange, wrong: readonly WrongRow[]): void {
+function expectRowErrors(trial: Trial, checked: Exchange, invalid: readonly InvalidRow[]): void {
   const errors = linesIn(checked, 'errors')
-  for (const [index, { field, rule }] of wrong.entries()) {
-    const own = errors.filter(({ line }) => line === index + FIRST_WRONG)
+  for (const [index, { field, rule }] of invalid.entries()) {
+    const own = errors.filter(({ line }) => line === index + FIRST_INVALID)
     const named = own.filter((error) => error['field'] === field)
     if (named.some((error) => rule === undefined || error['rule'] === rule)) continue
     const actual = own.map((error) => `${String(error['field'])} ${String(error['rule'])}`).join(', ')
@@ -192,13 +192,13 @@ function expectRowErrors(trial: Trial, checked: Exchange, wrong: readonly WrongR
       trial,
       checked,
       `${field} ${rule ?? ''}`.trim(),
-      `the row is wrong in ${field}`,
+      `the row is invalid in ${field}`,
       actual || 'it is not',
     )
   }
-  if (linesIn(checked, 'skipped').every(({ line }) => line !== FIRST_WRONG - 1))
+  if (linesIn(checked, 'skipped').every(({ line }) => line !== FIRST_INVALID - 1))
     reportRow(trial, checked, 'a row twice', 'the second one is skipped', 'it is not')
-  const extra = errors.find(({ line }) => Number(line) < FIRST_WRONG)
+  const extra = errors.find(({ line }) => Number(line) < FIRST_INVALID)
   if (extra) reportRow(trial, checked, 'a good row', 'no error', JSON.stringify(extra))
 }
 

@@ -69,11 +69,11 @@ export const filtersOfNew = stateLaw(
       const rows = read ? rowsOf(read) : []
       const row = rows.find((one) => identityOf(one) === id)
       if (!read || !row) continue
-      const ask: LongList['ask'] = ({ query = {}, body }) => {
-        const asked = body === undefined ? read.call.body : { ...(read.call.body as object), ...body }
-        return trial.send({ ...read.call, query: { ...read.call.query, ...query }, body: asked }, read.actor)
+      const request: LongList['request'] = ({ query = {}, body }) => {
+        const newBody = body === undefined ? read.call.body : { ...(read.call.body as object), ...body }
+        return trial.send({ ...read.call, query: { ...read.call.query, ...query }, body: newBody }, read.actor)
       }
-      const shown = { exchange: read, call: read.call, rows, ids: rows.map(identityOf), ask }
+      const shown = { exchange: read, call: read.call, rows, ids: rows.map(identityOf), request }
       for (const filter of filtersOf(trial.suite, list)) {
         const sent = filter.sampleOf(row)
         if (sent !== undefined) await expectFitting(trial, shown, [[filter, sent]])
@@ -104,13 +104,13 @@ async function wholeListWith(trial: Trial, list: Operation, made: Exchange): Pro
 /** The lists that show what a creation returns. */
 function listsOfCreated({ api, model, missing }: Suite, { id, responses }: Operation): Operation[] {
   const own = model.resources.find(({ create }) => create === id)?.list
-  const answer = responses.get(200)?.schema?.$ref
+  const responseRef = responses.get(200)?.schema?.$ref
   return api.operations.filter(
     (one) =>
       one.reads &&
       !missing.has(one.id) &&
       (one.id === own ||
-        (answer !== undefined && /^(create|add)[A-Z]/.test(id) && rowRef(api, one) === answer)),
+        (responseRef !== undefined && /^(create|add)[A-Z]/.test(id) && rowRef(api, one) === responseRef)),
   )
 }
 
@@ -159,17 +159,17 @@ export const scope: Law = {
 const fitsAll = (row: Json, chosen: Chosen): boolean =>
   chosen.every(([filter, sent]) => filter.fits(row, sent))
 
-async function expectFitting(trial: Trial, { call, rows, ask }: LongList, chosen: Chosen): Promise<void> {
+async function expectFitting(trial: Trial, { call, rows, request }: LongList, chosen: Chosen): Promise<void> {
   const more: { query: Json; body?: Json } = { query: {} }
   for (const [{ name, place }, sent] of chosen)
     if (place === 'query') more.query = { ...more.query, [name]: sent }
     else more.body = { ...more.body, [name]: sent }
-  const exchange = await ask(more)
+  const exchange = await request(more)
   if (!isGood(exchange)) return
   const expected = rows.filter((row) => fitsAll(row, chosen)).map(identityOf)
   const got = rowsOf(exchange)
   const name = chosen.map(([filter]) => filter.name).join(' and ')
-  const asked = chosen.map(([filter, sent]) => `${filter.name} ${JSON.stringify(sent)}`).join(' and ')
+  const conditions = chosen.map(([filter, sent]) => `${filter.name} ${JSON.stringify(sent)}`).join(' and ')
   const report = (expected: string, actual: string): void =>
     trial.report({
       operation: call.operation.id,
@@ -181,8 +181,8 @@ async function expectFitting(trial: Trial, { call, rows, ask }: LongList, chosen
   const stranger = got.find((row) => !fitsAll(row, chosen))
   const ids = new Set(got.map(identityOf))
   const left = expected.find((id) => !ids.has(id))
-  if (stranger) report(`only rows with ${asked}`, `${identityOf(stranger)} as well`)
-  else if (left !== undefined) report(`every row with ${asked}`, `not ${left}`)
+  if (stranger) report(`only rows with ${conditions}`, `${identityOf(stranger)} as well`)
+  else if (left !== undefined) report(`every row with ${conditions}`, `not ${left}`)
   else if (totalOf(exchange) !== got.length)
     report(`the total of the filtered rows, ${got.length}`, String(totalOf(exchange)))
 }
@@ -211,17 +211,17 @@ function filtersOf({ api, model }: Suite, operation: Operation): Filter[] {
   const schema = rowSchema(api, operation) ?? {}
   const inBody = Object.entries(body?.type === 'application/json' ? propertiesOf(body.schema) : {})
     .filter(([name]) => body?.schema.required?.includes(name) !== true)
-    .map(([name, raw]) => ({ name, place: 'body' as const, asked: api.schema(raw) }))
+    .map(([name, raw]) => ({ name, place: 'body' as const, filterSchema: api.schema(raw) }))
   const inQuery = parameters
     .filter(({ in: place, required }) => place === 'query' && required !== true)
-    .map(({ name, schema: asked }) => ({ name, place: 'query' as const, asked }))
-  return [...inBody, ...inQuery].flatMap(({ name, place, asked }) => {
+    .map(({ name, schema: filterSchema }) => ({ name, place: 'query' as const, filterSchema }))
+  return [...inBody, ...inQuery].flatMap(({ name, place, filterSchema }) => {
     const rule = model.filter(operation.id, name)
     if (NO_FILTERS.includes(name) || rule === null) return []
     if (typeof rule === 'object') return specialFilter(api, schema, name, place, rule) ?? []
     const valuesOf = filteredValues(api, schema, name, rule)
     if (!valuesOf) return []
-    const filter = /(From|To)$/.test(name) ? rangeFilter(name, asked, valuesOf) : equalFilter(asked, valuesOf)
+    const filter = /(From|To)$/.test(name) ? rangeFilter(name, filterSchema, valuesOf) : equalFilter(filterSchema, valuesOf)
     return [{ name, place, ...filter }]
   })
 }
@@ -240,8 +240,8 @@ function spread(values: readonly unknown[]): unknown[] {
 }
 
 /** Keeps rows with the value. With several values, keeps rows with any of them. */
-function equalFilter(asked: JsonSchema, valuesOf: ValuesOf): Kind {
-  const isList = asked.type === 'array'
+function equalFilter(schema: JsonSchema, valuesOf: ValuesOf): Kind {
+  const isList = schema.type === 'array'
   const sent = (value: unknown): unknown => (isList ? [value] : value)
   return {
     samples(rows) {
@@ -257,8 +257,8 @@ function equalFilter(asked: JsonSchema, valuesOf: ValuesOf): Kind {
 }
 
 /** Keeps rows from, or up to, a day or month. Both limits are included. */
-function rangeFilter(name: string, asked: JsonSchema, valuesOf: ValuesOf): Kind {
-  const length = asked['format'] === 'date' ? 10 : 6
+function rangeFilter(name: string, schema: JsonSchema, valuesOf: ValuesOf): Kind {
+  const length = schema['format'] === 'date' ? 10 : 6
   const cut = (value: unknown): string => String(value).slice(0, length)
   return {
     samples(rows) {

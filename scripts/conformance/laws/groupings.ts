@@ -54,8 +54,8 @@ function ofOneMonth({ parameters }: Operation, query: Readonly<Json>): Json {
   const last = new Date()
   last.setUTCDate(0)
   const month = last.toISOString().slice(0, 7).replace('-', '')
-  const asked = MONTH.filter((name) => parameters.some((one) => one.name === name))
-  return { ...query, ...Object.fromEntries(asked.map((name) => [name, month])) }
+  const monthParameters = MONTH.filter((name) => parameters.some((one) => one.name === name))
+  return { ...query, ...Object.fromEntries(monthParameters.map((name) => [name, month])) }
 }
 
 /** The figures of a row, and its group. */

@@ -23,12 +23,12 @@ export const inTime = lawOfWrites(
         const { advance } = suite.target.offers
         const stated = operation.found.operation['x-in-time']
         if (!stated || !advance || world === undefined) return { skipped: 'the clock cannot be moved' }
-        const questions = await questionsOf(trial, operation)
-        if (questions.length === 0) return { skipped: 'no request was accepted to start from' }
+        const calls = await callsOf(trial, operation)
+        if (calls.length === 0) return { skipped: 'no request was accepted to start from' }
         await advance(world, stated.days * DAY)
         const base = new Trial(suite, trial.context, suite.base)
         const found: Change[] = []
-        for (const { call, actor } of questions) {
+        for (const { call, actor } of calls) {
           const before = await shownBy(base, { call, actor })
           // The token of the base world has expired.
           const { token } = await trial.signIn(actor, world)
@@ -56,7 +56,7 @@ export const inTime = lawOfWrites(
 )
 
 /** The read by the actor who sees most. A read about one user is called for each actor. */
-async function questionsOf(trial: Trial, operation: Operation): Promise<{ call: Call; actor: Actor }[]> {
+async function callsOf(trial: Trial, operation: Operation): Promise<{ call: Call; actor: Actor }[]> {
   const { suite } = trial
   const known = actorsFor(suite, operation).flatMap((actor) => {
     const call = suite.recipes.get(`${operation.id} ${actor.name}`)
@@ -68,7 +68,7 @@ async function questionsOf(trial: Trial, operation: Operation): Promise<{ call: 
   if (slot?.kinds.includes('user') !== true) return known
   const base = new Trial(suite, trial.context, suite.base)
   const people = await Promise.all(
-    suite.actors.map((actor) => base.ask({ operation: suite.api.operation('getUser'), body: {} }, actor)),
+    suite.actors.map((actor) => base.sendUnrecorded({ operation: suite.api.operation('getUser'), body: {} }, actor)),
   )
   const ids = people.flatMap(({ json }) => (json as { ospId?: string } | undefined)?.ospId ?? [])
   return ids.map((id) => ({ ...lastKnown, call: fillSlot(lastKnown.call, slot, id) }))

@@ -5,7 +5,7 @@
 import type { Exchange } from '../exchange.ts'
 import { isObject, type Path } from '../json.ts'
 import { goodExchange } from '../requests/recipes.ts'
-import { sparesOwn } from '../restraint.ts'
+import { leavesProtected } from '../restraint.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { type Violation, violationsOf } from '../violations.ts'
@@ -30,7 +30,7 @@ export const input: Law = {
         const { call, actor } = accepted
         const before = await trial.state()
         for await (const violation of violationsOf(suite.api, call)) {
-          if (!sparesOwn(suite, violation.call) || isConvention(suite, violation)) continue
+          if (!leavesProtected(suite, violation.call) || isConvention(suite, violation)) continue
           const refused = await trial.send(violation.call, actor)
           checkRefusal(trial, violation, refused)
         }

@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import { isObject } from '../json.ts'
 import { goodExchange } from '../requests/recipes.ts'
 import { mutants } from '../requests/mutants.ts'
-import { sparesOwn } from '../restraint.ts'
+import { leavesProtected } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
@@ -28,7 +28,7 @@ export const invalid: Law = {
       if (!accepted) return { skipped: 'no request was accepted to start from' }
       const before = await trial.state()
       for await (const call of mutants(trial, accepted.call, each)) {
-        if (!sparesOwn(suite, call)) continue
+        if (!leavesProtected(suite, call)) continue
         judge(trial, await trial.send(call, accepted.actor))
         suite.invalid += 1
       }

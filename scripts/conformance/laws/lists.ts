@@ -31,7 +31,7 @@ export const pages = listLaw(
   'pages',
   'Pages are disjoint, hold as many rows as asked for, and add up to the total',
   (suite, operation) => isPaged(suite.api, operation),
-  async (trial, { ids, exchange, ask, call }) => {
+  async (trial, { ids, exchange, request, call }) => {
     const total = totalOf(exchange)
     const paging = pagingOf(trial.suite.api, call.operation)
     if (!paging) return
@@ -42,7 +42,7 @@ export const pages = listLaw(
     const size = Math.max(1, Math.ceil(ids.length / 5))
     const paged: string[] = []
     for (let page = 0; page * size < ids.length; page += 1) {
-      const part = await ask({ query: paging.query(page, size) })
+      const part = await request({ query: paging.query(page, size) })
       const stated = part.json as Json
       const rows = rowsOf(part).map(identityOf)
       const expected = Math.min(size, ids.length - page * size)
@@ -50,11 +50,11 @@ export const pages = listLaw(
         report('size', `${expected} rows on page ${page}`, String(rows.length), [part])
       for (const [name, value] of Object.entries(paging.facts(page, size, total)))
         if (stated[name] !== value) report(name, String(value), String(stated[name]), [part])
-      const wrong = Object.keys(stated).find(
+      const changed = Object.keys(stated).find(
         (name) => !OF_ONE_PAGE.has(name) && !isSame(stated[name], (exchange.json as Json)[name]),
       )
-      if (wrong !== undefined)
-        report(`${wrong} of a page`, 'the same on each page, as it is about all rows', 'another value', [
+      if (changed !== undefined)
+        report(`${changed} of a page`, 'the same on each page, as it is about all rows', 'another value', [
           exchange,
           part,
         ])
@@ -69,7 +69,7 @@ export const pages = listLaw(
         'others, or in another order',
         trial.exchanges.slice(-5),
       )
-    const beyond = await ask({ query: paging.query(Math.ceil(ids.length / size) + 3, size) })
+    const beyond = await request({ query: paging.query(Math.ceil(ids.length / size) + 3, size) })
     if (rowsOf(beyond).length > 0 || totalOf(beyond) !== total)
       report(
         'page',
@@ -109,18 +109,18 @@ export const offers = listLaw(
   'offers',
   'What a list offers to filter by does not depend on the filters that `x-regardless-of` names',
   (suite, operation) => offersOf(suite, operation).length > 0,
-  async (trial, { call, exchange, ask }) => {
+  async (trial, { call, exchange, request }) => {
     const { api } = trial.suite
-    const asked = propertiesOf(api.schema(call.operation.body?.schema))
+    const bodyProperties = propertiesOf(api.schema(call.operation.body?.schema))
     for (const [name, filters] of offersOf(trial.suite, call.operation)) {
       const offered = (exchange.json as Json)[name]
       for (const filter of filters) {
         const words = (Array.isArray(offered) ? offered : []).flatMap((one: unknown) =>
           isObject(one) && typeof one[filter] === 'string' ? [one[filter]] : [],
         )
-        const isFlag = typesOf(api.schema(asked[filter])).includes('boolean')
+        const isFlag = typesOf(api.schema(bodyProperties[filter])).includes('boolean')
         for (const value of isFlag ? [true, false] : words.slice(0, 2)) {
-          const filtered = await ask({ body: { [filter]: value } })
+          const filtered = await request({ body: { [filter]: value } })
           if (!isGood(filtered) || isSame((filtered.json as Json)[name], offered)) continue
           trial.report({
             operation: call.operation.id,
@@ -162,14 +162,14 @@ export const sort = listLaw(
   'sort',
   'A list comes in the order asked for, and with the same rows',
   (_suite, { parameters }) => parameters.some(({ name }) => name === 'sort'),
-  async (trial, { call, ids, ask }) => {
+  async (trial, { call, ids, request }) => {
     const { api } = trial.suite
     const schema = rowSchema(api, call.operation) ?? {}
     const columns = call.operation.parameters.find(({ name }) => name === 'sort')?.schema['enum']
     for (const column of Array.isArray(columns) ? columns.map(String) : []) {
       const isDescending = column.startsWith('-')
       const valueOf = sortedValue(api, schema, column.replace(/^-/, ''))
-      const exchange = await ask({ query: { sort: column } })
+      const exchange = await request({ query: { sort: column } })
       if (!isGood(exchange)) continue
       const rows = rowsOf(exchange)
       const report = (expected: string, actual: string): void =>
@@ -182,15 +182,15 @@ export const sort = listLaw(
         })
       if (rows.map(identityOf).sort().join('\n') !== [...ids].sort().join('\n'))
         report('the same rows as in other orders', 'other rows')
-      const wrong =
+      const misplaced =
         valueOf &&
         rows.findIndex((row, index) => {
           const next = rows[index + 1]
           return next !== undefined && !isInOrder(valueOf(row), valueOf(next), isDescending)
         })
-      if (wrong !== undefined && wrong >= 0)
-        report(`rows in order of ${column}`, `rows ${wrong} and ${wrong + 1} are not`)
-      else if (valueOf) await expectPageOf(trial, column, exchange, valueOf, ask)
+      if (misplaced !== undefined && misplaced >= 0)
+        report(`rows in order of ${column}`, `rows ${misplaced} and ${misplaced + 1} are not`)
+      else if (valueOf) await expectPageOf(trial, column, exchange, valueOf, request)
     }
   },
 )
@@ -204,13 +204,13 @@ async function expectPageOf(
   column: string,
   whole: Exchange,
   valueOf: (row: Json) => unknown,
-  ask: LongList['ask'],
+  request: LongList['request'],
 ): Promise<void> {
   const { operation } = whole.call
   const paging = pagingOf(trial.suite.api, operation)
   const rows = rowsOf(whole)
   const size = Math.max(1, Math.ceil(rows.length / 3))
-  const page = paging && (await ask({ query: { ...paging.query(1, size), sort: column } }))
+  const page = paging && (await request({ query: { ...paging.query(1, size), sort: column } }))
   if (!page || !isGood(page)) return
   const [expected, actual] = [rows.slice(size, 2 * size), rowsOf(page)].map((some) => some.map(valueOf))
   if (isSame(expected, actual)) return

@@ -41,7 +41,7 @@ export interface LongList {
   call: Call
   rows: Json[]
   ids: string[]
-  ask: (more: { query?: object; body?: object }) => Promise<Exchange>
+  request: (more: { query?: object; body?: object }) => Promise<Exchange>
 }
 
 /** The longest list that fits on one page, over all actors that may call the operation. */
@@ -71,7 +71,7 @@ async function longestList(trial: Trial, operation: Operation): Promise<LongList
     call,
     rows,
     ids: rows.map(identityOf),
-    ask: ({ query = {}, body }) =>
+    request: ({ query = {}, body }) =>
       trial.send(
         {
           ...call,

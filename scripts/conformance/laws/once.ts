@@ -5,7 +5,7 @@ import { idOf } from '../identity.ts'
 import { isSame } from '../json.ts'
 import { readBack, readerOf } from '../records.ts'
 import { acceptableCall } from '../requests/recipes.ts'
-import { isShared, mayChange, sparesOwn } from '../restraint.ts'
+import { isShared, mayChange, leavesProtected } from '../restraint.ts'
 import { rowsOf } from '../rows.ts'
 import type { Operation } from '../api.ts'
 import type { Actor } from '../actors.ts'
@@ -22,7 +22,7 @@ const takesKey = ({ parameters }: Operation): boolean =>
 
 export const once = stateLaw(
   'once',
-  'A request that is repeated under one Idempotency-Key does nothing and gets the first answer, which says that it is; another one is refused',
+  'A request that is repeated under one Idempotency-Key does nothing and gets the first response, which says that it is; another one is refused',
   (_suite, operation) => takesKey(operation),
   async (trial, operation) => {
     const ready = await readyCall(trial, operation)
@@ -36,7 +36,7 @@ export const once = stateLaw(
     if (!isGood(first)) {
       // A new key shows whether the request or the old key is refused.
       if (refusedBefore && isGood(await trial.send(underKey(ready.call), actor)))
-        report(`${HEADER} of a refused request`, 'free for the mended request', answerOf(first), [
+        report(`${HEADER} of a refused request`, 'free for the corrected request', responseText(first), [
           refusedBefore,
           first,
         ])
@@ -49,7 +49,7 @@ export const once = stateLaw(
     const second = await trial.send(call, actor)
     const steps = [first, second]
     const after = await shownBy(trial, first)
-    if (!isAlike(first, second)) report(HEADER, 'the first answer again', answerOf(second), steps)
+    if (!isAlike(first, second)) report(HEADER, 'the first response again', responseText(second), steps)
     else if (!isSame(before, after) || (await trial.state()) !== state)
       report(HEADER, 'a repeated request does nothing', 'stored data has changed', steps)
     else if (!isReplayed(second))
@@ -58,14 +58,14 @@ export const once = stateLaw(
     if (!other || !mayChange(trial.suite, other)) return undefined
     const refused = await trial.send(other, actor)
     if (refused.status !== 422 || !namesField(refused.json, [HEADER]))
-      report(`${HEADER} of another request`, `422 naming ${HEADER}`, answerOf(refused), [first, refused])
+      report(`${HEADER} of another request`, `422 naming ${HEADER}`, responseText(refused), [first, refused])
     return undefined
   },
 )
 
 export const onceAtATime = stateLaw(
   'once-at-a-time',
-  'Of two requests under one Idempotency-Key at the same time one is done, and both get its answer',
+  'Of two requests under one Idempotency-Key at the same time one is done, and both get its response',
   (_suite, operation) => takesKey(operation),
   async (trial, operation) => {
     const ready = await readyCall(trial, operation)
@@ -78,15 +78,15 @@ export const onceAtATime = stateLaw(
       trial.report({
         operation: operation.id,
         place: `${HEADER} at the same time`,
-        expected: 'both get the answer of the one that is done',
+        expected: 'both get the response of the one that is done',
         actual,
         steps: both,
       })
     if (!both.some(isGood)) return { skipped: 'no request was accepted a second time' }
-    if (!isAlike(one, other)) return report(both.map(answerOf).join(' and '))
+    if (!isAlike(one, other)) return report(both.map(responseText).join(' and '))
     const state = await trial.state()
     const third = await trial.send(call, ready.actor)
-    if (!isAlike(one, third)) report(`a third one gets ${answerOf(third)}`)
+    if (!isAlike(one, third)) report(`a third one gets ${responseText(third)}`)
     else if ((await trial.state()) !== state) report('a third one changes stored data')
     const more = countOf(await shownBy(trial, one)) - countOf(before)
     if (more > 1) report(`${more} new rows are listed`)
@@ -108,7 +108,7 @@ async function refusedUnderKey(
   { call, actor }: { call: Call; actor: Actor },
 ): Promise<Exchange | undefined> {
   for await (const violation of violationsOf(trial.suite.api, call)) {
-    if (!sparesOwn(trial.suite, violation.call)) continue
+    if (!leavesProtected(trial.suite, violation.call)) continue
     const refused = await trial.send(underKey(violation.call), actor)
     return refused.status === violation.status ? refused : undefined
   }
@@ -127,7 +127,7 @@ const sameKey = (call: Call, { call: { headers = {} } }: Exchange): Call => ({ .
 const isAlike = (one: Exchange, other: Exchange): boolean =>
   one.status === other.status && isSame(one.json, other.json)
 
-const answerOf = ({ status, json }: Exchange): string => [status, idOf(json)].filter(Boolean).join(' ')
+const responseText = ({ status, json }: Exchange): string => [status, idOf(json)].filter(Boolean).join(' ')
 
 /** The record as its own read or list shows it, or `undefined` if there is none. */
 async function shownBy(trial: Trial, { call, json }: Pick<Exchange, 'call' | 'json'>): Promise<unknown> {

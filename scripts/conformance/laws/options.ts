@@ -7,7 +7,7 @@ import { at, isObject, type Path, withValue } from '../json.ts'
 import { fillSlot, readSlot, slotsOf } from '../requests/pool.ts'
 import { examplesOf, withNewTexts, schemaAt, acceptableCall, withoutVersion } from '../requests/recipes.ts'
 import { placeInRecord, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
-import { mayChange, sparesOwn } from '../restraint.ts'
+import { mayChange, leavesProtected } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
 import { valuesOf } from '../requests/values.ts'
 import type { Law } from './law.ts'
@@ -46,7 +46,7 @@ export const options: Law = {
           const name = option.path.join('.')
           if (seen.has(`${name} accepted`) && !isOfFew(trial, ready.call, option) && !option.isLimit) continue
           const call = withOption(trial, repeatable, option)
-          if (!sparesOwn(suite, call)) continue
+          if (!leavesProtected(suite, call)) continue
           const exchange = await trial.send(call, ready.actor)
           if (!isGood(exchange)) continue
           seen.add(`${name} accepted`)

@@ -116,10 +116,10 @@ async function recount(trial: Trial, shown: Exchange, record: Json, actor: Actor
 
 /** The call that shows the same value, or `undefined` if the record lacks a required parameter. */
 function callFor({ api }: Suite, operation: Operation, rule: AgreesWith, record: Json): Call | undefined {
-  const asked = Object.entries(rule.with).map(([name, path]) => [name, at(record, path.split('.'))] as const)
-  if (asked.some(([, value]) => value === undefined)) return undefined
+  const entries = Object.entries(rule.with).map(([name, path]) => [name, at(record, path.split('.'))] as const)
+  if (entries.some(([, value]) => value === undefined)) return undefined
   const query = pagingOf(api, operation)?.query(0, longestPage(api, operation)) ?? {}
-  const values = Object.fromEntries(asked)
+  const values = Object.fromEntries(entries)
   if (operation.body) return { operation, query, body: values }
   return operation.path.includes('{')
     ? { operation, path: values }

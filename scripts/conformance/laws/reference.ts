@@ -32,17 +32,17 @@ export const reference = (other: Suite): Law => ({
       suite,
       (operation) => !isRefresh(operation) && !other.missing.has(operation.id),
       async (trial, operation) => {
-        const expected = await inTrial(other, trial.context, (twin) => responsesOf(twin, operation))
+        const expected = await inTrial(other, trial.context, (there) => responsesOf(there, operation))
         const got = await responsesOf(trial, operation)
-        for (const [question, { outcome }] of expected) {
-          const answer = got.get(question)
-          if (!answer || answer.outcome === outcome) continue
+        for (const [request, { outcome }] of expected) {
+          const response = got.get(request)
+          if (!response || response.outcome === outcome) continue
           trial.report({
             operation: operation.id,
-            place: question,
+            place: request,
             expected: `${outcome}, as ${other.target.name}`,
-            actual: answer.outcome,
-            steps: [answer.exchange],
+            actual: response.outcome,
+            steps: [response.exchange],
           })
         }
         compareShapes(trial, operation, expected.get(GOOD)?.exchange, got.get(GOOD)?.exchange)
@@ -55,43 +55,43 @@ const GOOD = 'a good request'
 
 /** One valid request, then the same request for every actor, then the request with each constraint broken. */
 async function responsesOf(trial: Trial, operation: Operation): Promise<Responses> {
-  const answers = new Map<string, { exchange: Exchange; outcome: string }>()
+  const responses = new Map<string, { exchange: Exchange; outcome: string }>()
   const accepted = await goodExchange(trial, operation)
   const last = trial.exchanges.at(-1)
-  if (last) answers.set(GOOD, { exchange: accepted ?? last, outcome: accepted ? 'accepted' : 'refused' })
-  if (!accepted) return answers
-  const note = (question: string, exchange: Exchange): void =>
-    void answers.set(question, { exchange, outcome: String(exchange.status) })
+  if (last) responses.set(GOOD, { exchange: accepted ?? last, outcome: accepted ? 'accepted' : 'refused' })
+  if (!accepted) return responses
+  const note = (request: string, exchange: Exchange): void =>
+    void responses.set(request, { exchange, outcome: String(exchange.status) })
   for await (const { call, constraint, field } of violationsOf(trial.suite.api, accepted.call))
     note(`${field === '' ? 'body' : field} ${constraint}`, await trial.send(call, accepted.actor))
   for (const [role, exchange] of await byRole(trial, accepted.call)) note(role, exchange)
-  return answers
+  return responses
 }
 
 /** The statuses by role. The servers need not have the same users, so only roles are compared. */
 async function byRole(trial: Trial, call: Call): Promise<[string, Exchange][]> {
   const refused = trial.suite.actors.filter((actor) => !mayCall(call.operation, actor))
   const byName = new Map<string, Actor>(refused.map((actor) => [actor.roles.join(' '), actor]))
-  const answers: [string, Exchange][] = []
-  for (const [roles, actor] of byName) answers.push([`as ${roles}`, await trial.send(call, actor)])
-  return answers
+  const responses: [string, Exchange][] = []
+  for (const [roles, actor] of byName) responses.push([`as ${roles}`, await trial.send(call, actor)])
+  return responses
 }
 
 function compareShapes(trial: Trial, operation: Operation, expected?: Exchange, got?: Exchange): void {
   if (!expected || !got || !isGood(expected) || !isGood(got)) return
   const [one, other] = [shapeOf(expected), shapeOf(got)]
   const isEnough = rowsOf(got).length >= MIN_ROWS
-  const wrong = [...one].flatMap(([path, type]) => {
+  const differences = [...one].flatMap(([path, type]) => {
     const actual = other.get(path)
     if (actual === undefined) return isEnough && !path.slice(2).includes('.') ? [`${path}: nothing`] : []
     return actual === type || [actual, type].includes('null') ? [] : [`${path}: ${actual}`]
   })
-  if (wrong.length > 0)
+  if (differences.length > 0)
     trial.report({
       operation: operation.id,
-      place: `shape ${wrong[0] ?? ''}`,
+      place: `shape ${differences[0] ?? ''}`,
       expected: 'the same fields and types',
-      actual: wrong.slice(0, 5).join(', '),
+      actual: differences.slice(0, 5).join(', '),
       steps: [got],
     })
 }

@@ -22,14 +22,14 @@ export const refuses = stateLaw(
     const ready = await acceptableCall(trial, operation)
     if (!ready) return { skipped: 'no request was accepted to start from' }
     const before = await trial.state()
-    const wrong = await wrongPartners(trial, ready)
+    const partners = await invalidPartners(trial, ready)
     const calls = [
       ...refusedOf(operation).map((one) => ({
         ...one,
         call: callFor(trial, ready.call, one),
         mayBeOfOthers: false,
       })),
-      ...wrong,
+      ...partners,
     ]
     for (const { call, mayBeOfOthers, ...one } of calls) {
       const refused = await trial.send(call, ready.actor)
@@ -87,7 +87,7 @@ function referencesOf({ api }: Suite, operation: Operation): Reference[] {
  * The accepted call with a partner of another type. A parameter that the call does not have may belong to other
  * requests, and be refused for that reason.
  */
-async function wrongPartners(trial: Trial, { call, actor }: { call: Call; actor: Actor }) {
+async function invalidPartners(trial: Trial, { call, actor }: { call: Call; actor: Actor }) {
   const { suite } = trial
   const references = referencesOf(suite, call.operation)
   if (references.length === 0 || !suite.api.has('getAllPartners')) return []

@@ -25,7 +25,7 @@ export const search = listLaw(
   'A search finds the rows with all of its words, in whatever letters, and nothing for words that none has',
   (suite, operation) => searchPlace(suite, operation) !== undefined,
   async (trial, list) => {
-    const nothing = await ask(trial, list, 'qzxwvkjqzx')
+    const nothing = await searchFor(trial, list, 'qzxwvkjqzx')
     if (nothing && totalOf(nothing.exchange) > 0)
       report(trial, list, 'no rows for a word that none contains', `${totalOf(nothing.exchange)} rows`, [
         nothing,
@@ -37,9 +37,9 @@ export const search = listLaw(
   },
 )
 
-async function ask(trial: Trial, list: LongList, text: string): Promise<Found | undefined> {
+async function searchFor(trial: Trial, list: LongList, text: string): Promise<Found | undefined> {
   const place = searchPlace(trial.suite, list.call.operation) ?? 'query'
-  const exchange = await list.ask({ [place]: { search: text } })
+  const exchange = await list.request({ [place]: { search: text } })
   return isGood(exchange) ? { text, ids: new Set(rowsOf(exchange).map(identityOf)), exchange } : undefined
 }
 
@@ -48,7 +48,7 @@ async function expectFirst(trial: Trial, list: LongList): Promise<void> {
   for (const [index, row] of list.rows.slice(0, 3).entries()) {
     const name = NAMES.map((one) => row[one]).find((value) => typeof value === 'string')
     const word = typeof name === 'string' ? name.split(' ')[0] : undefined
-    const found = word === undefined ? undefined : await ask(trial, list, word.toUpperCase())
+    const found = word === undefined ? undefined : await searchFor(trial, list, word.toUpperCase())
     const id = list.ids[index]
     if (found && id !== undefined && !found.ids.has(id))
       report(trial, list, `${id}, which contains the word ${word}`, 'not found', [found])
@@ -63,20 +63,20 @@ async function expectWords(trial: Trial, list: LongList, row: Json): Promise<voi
   const id = identityOf(row)
   const found: Found[] = []
   for (const word of wordsOf(row)) {
-    const one = await ask(trial, list, word)
+    const one = await searchFor(trial, list, word)
     if (!one?.ids.has(id)) continue
     found.push(one)
     for (const same of new Set([word.toUpperCase(), plain(word)])) {
-      const other = same === word ? undefined : await ask(trial, list, same)
+      const other = same === word ? undefined : await searchFor(trial, list, same)
       if (other) expectIds(trial, list, one.ids, [one, other], `the rows that ${word} finds, for ${same}`)
     }
-    const part = word.length > LEAST ? await ask(trial, list, word.slice(0, -1)) : undefined
+    const part = word.length > LEAST ? await searchFor(trial, list, word.slice(0, -1)) : undefined
     const lost = part && [...one.ids].find((each) => !part.ids.has(each))
     if (part && lost !== undefined)
       report(trial, list, `${lost} for ${part.text}, since ${word} finds it`, 'not found', [one, part])
   }
   const [first, second] = found
-  const both = first && second && (await ask(trial, list, `${first.text} ${second.text}`))
+  const both = first && second && (await searchFor(trial, list, `${first.text} ${second.text}`))
   if (!both) return
   const expectedIds = new Set([...first.ids].filter((each) => second.ids.has(each)))
   expectIds(trial, list, expectedIds, [first, second, both], `the rows that both words of ${both.text} find`)

@@ -153,7 +153,7 @@ async function peopleOf(trial: Trial): Promise<Map<string, Actor>> {
   const operation = trial.suite.api.operation('getUser')
   const people = new Map<string, Actor>()
   for (const actor of trial.suite.actors) {
-    const { json } = await trial.ask({ operation, body: {} }, actor)
+    const { json } = await trial.sendUnrecorded({ operation, body: {} }, actor)
     if (isObject(json) && typeof json['ospId'] === 'string') people.set(json['ospId'], actor)
   }
   return people
@@ -167,7 +167,7 @@ async function reportOpenSessions(
   const { api, actors } = trial.suite
   const staff = actors.find(({ roles }) => roles.includes('ospadmin'))
   for (const id of people.keys()) {
-    const shown = await trial.ask({ operation: api.operation('getBackofficeUser'), path: { id } }, staff)
+    const shown = await trial.sendUnrecorded({ operation: api.operation('getBackofficeUser'), path: { id } }, staff)
     const open = at(shown.json, ['openSessions'])
     if (at(shown.json, ['user', 'active']) !== false || open === 0 || !isGood(shown)) continue
     report(trial, done, 'who is not active', 'no open session', String(open), shown)

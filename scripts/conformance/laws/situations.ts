@@ -30,13 +30,13 @@ export async function trySituations({ suite, context }: Trial, operation: Operat
 }
 
 /**
- * The identifiers that the calls of a situation name, by kind, the newest at the end. `made` are those of its own
- * records. The others are those of the request that would be accepted.
+ * The records that the calls of a situation are about: identifiers by kind, the newest at the end. `made` are records
+ * that the situation created. `named` are those of the request that would be accepted.
  */
-interface Cast {
+interface SituationRecords {
   made: Map<string, string>
   named: ReadonlyMap<string, string>
-  /** The last answer: a record, or the rows of a list. */
+  /** The last response: a record, or the rows of a list. */
   last: Json | readonly Json[] | undefined
 }
 
@@ -50,13 +50,13 @@ async function isTried(
   const ready = await acceptableCall(trial, operation, actorsFor(suite, operation).at(-1))
   if (!ready) return false
   const { actor } = ready
-  const cast: Cast = { made: new Map(), named: idsNamedBy(trial, ready.call, actor), last: undefined }
+  const records: SituationRecords = { made: new Map(), named: idsNamedBy(trial, ready.call, actor), last: undefined }
   const { ownAccount } = suite.api
-  if (isOwn && !(ownAccount && (await isDone(trial, cast, { operation: ownAccount, body: {} }, actor))))
+  if (isOwn && !(ownAccount && (await isDone(trial, records, { operation: ownAccount, body: {} }, actor))))
     return false
-  for (const step of first) if (!(await isStepDone(trial, cast, step, actor))) return false
-  const filled = aboutCast(trial, cast, withUniqueTexts(trial, ready.call), actor)
-  const copied = valuesToCopy(trial, cast, filled, copy)
+  for (const step of first) if (!(await isStepDone(trial, records, step, actor))) return false
+  const filled = aboutRecords(trial, records, withUniqueTexts(trial, ready.call), actor)
+  const copied = valuesToCopy(trial, records, filled, copy)
   const call = copied && withSent(filled, { ...send, ...copied })
   if (!call || !mayChange(suite, call)) return false
   const before = await trial.state()
@@ -76,41 +76,41 @@ async function isTried(
 /** Calls a step with a request that was accepted before, or with an example, whichever is accepted first. */
 async function isStepDone(
   trial: Trial,
-  cast: Cast,
+  records: SituationRecords,
   { operation: id, send }: Step<string>,
   actor: Actor,
 ): Promise<boolean> {
   const { suite } = trial
   const operation = suite.api.operation(id)
-  const able = mayCall(operation, actor) ? actor : actorsFor(suite, operation).at(-1)
-  if (!able) return false
-  const ready = operation.reads ? undefined : await acceptableCall(trial, operation, able)
+  const caller = mayCall(operation, actor) ? actor : actorsFor(suite, operation).at(-1)
+  if (!caller) return false
+  const ready = operation.reads ? undefined : await acceptableCall(trial, operation, caller)
   for (const call of [...(ready ? [ready.call] : []), ...examplesOf(trial, operation)]) {
-    const filled = aboutCast(trial, cast, withUniqueTexts(trial, call), able)
-    if (isAboutOther(trial, cast, filled)) return false
-    if (await isDone(trial, cast, withSent(filled, send), able)) return true
+    const filled = aboutRecords(trial, records, withUniqueTexts(trial, call), caller)
+    if (isAboutOther(trial, records, filled)) return false
+    if (await isDone(trial, records, withSent(filled, send), caller)) return true
   }
   return false
 }
 
-/** Sends a call of the situation, and adds the record of its answer to the cast. */
-async function isDone(trial: Trial, cast: Cast, call: Call, actor: Actor): Promise<boolean> {
+/** Sends a call of the situation, and adds the record in its response. */
+async function isDone(trial: Trial, records: SituationRecords, call: Call, actor: Actor): Promise<boolean> {
   if (!mayChange(trial.suite, call)) return false
   const done = await trial.send(call, actor)
   if (!isGood(done)) return false
   const rows = rowSchema(trial.suite.api, call.operation) && rowsOf(done)
   const record = rows ? rows[0] : done.json
-  cast.last = rows ?? (isObject(done.json) ? done.json : undefined)
-  const ids = isObject(record) ? idsOf(record, kindOfAnswer(trial, call.operation)) : {}
+  records.last = rows ?? (isObject(done.json) ? done.json : undefined)
+  const ids = isObject(record) ? idsOf(record, kindOfResponse(trial, call.operation)) : {}
   // The first record of a kind stays the one that the situation is about.
-  for (const [kind, one] of Object.entries(ids)) if (!cast.made.has(kind)) cast.made.set(kind, one)
+  for (const [kind, one] of Object.entries(ids)) if (!records.made.has(kind)) records.made.set(kind, one)
   return true
 }
 
-/** Values of the record of the last answer. Of a list, those of the first row about another record that has all. */
+/** Values of the record of the last response. Of a list, those of the first row about another record that has all. */
 function valuesToCopy(
   { suite: { api, model } }: Trial,
-  { last }: Cast,
+  { last }: SituationRecords,
   call: Call,
   copy: Readonly<Record<string, string>>,
 ): Json | undefined {
@@ -129,7 +129,7 @@ function valuesToCopy(
 }
 
 /** The kind of record that an operation returns: that of the read that returns the same. */
-function kindOfAnswer({ suite }: Trial, operation: Operation): string | undefined {
+function kindOfResponse({ suite }: Trial, operation: Operation): string | undefined {
   const reader = readerOf(suite, operation)?.operation
   const refOf = ({ responses }: Operation): string | undefined => responses.get(200)?.schema?.$ref
   return suite.model.subject(reader && refOf(reader) === refOf(operation) ? reader : operation)
@@ -140,7 +140,7 @@ const withUniqueTexts = (trial: Trial, call: Call): Call =>
   call.operation.found.operation['x-unique'] ? withNewTexts(trial, call) : call
 
 /** The call about the records of the situation. A read is also limited to them by its filters. */
-function aboutCast(trial: Trial, { made, named }: Cast, call: Call, actor: Actor): Call {
+function aboutRecords(trial: Trial, { made, named }: SituationRecords, call: Call, actor: Actor): Call {
   const { api, model } = trial.suite
   const kindsMade = [...made.keys()].toReversed()
   const slots = slotsOf(api, model, call)
@@ -158,7 +158,7 @@ function aboutCast(trial: Trial, { made, named }: Cast, call: Call, actor: Actor
 }
 
 /** Whether a write would be about a record that is not part of the situation. */
-function isAboutOther(trial: Trial, { made, named }: Cast, call: Call): boolean {
+function isAboutOther(trial: Trial, { made, named }: SituationRecords, call: Call): boolean {
   const { api, model } = trial.suite
   const subject = model.subject(call.operation) ?? ''
   const isNamed = slotsOf(api, model, call).some(({ kinds }) => kinds.includes(subject))

@@ -183,12 +183,12 @@ async function refusedForRowOf(
   const { call, actor } = ready
   const read = await readBack(trial, { call, json: undefined }, actor, reader)
   if (!read) return 0
-  const asked = new Set(slotsOf(api, model, read.call).map((slot) => readSlot(read.call, slot)))
+  const readIds = new Set(slotsOf(api, model, read.call).map((slot) => readSlot(read.call, slot)))
   const rows = rowsOf(read).filter((row) => hasAll(row, values))
   for (const row of rows.slice(0, MAX_RECORDS)) {
     const ids = idsOf(row, undefined)
     const filled = slotsOf(api, model, call)
-      .filter((slot) => !asked.has(readSlot(call, slot)))
+      .filter((slot) => !readIds.has(readSlot(call, slot)))
       .reduce((next, slot) => fillSlot(next, slot, ids[slot.kinds[0] ?? ''] ?? ''), call)
     const before = await trial.state()
     await expectConflict(trial, before, await trial.send(filled, actor), { place: JSON.stringify(values) })
@@ -205,8 +205,8 @@ async function refusedForOneOf(
   { kind, ...values }: NonNullable<Write['refusedForSome']>,
 ): Promise<number> {
   const { api, model } = trial.suite
-  const mightiest = actorsFor(trial.suite, operation).at(-1)
-  const ready = trial.world === undefined ? undefined : await acceptableCall(trial, operation, mightiest)
+  const mostPrivileged = actorsFor(trial.suite, operation).at(-1)
+  const ready = trial.world === undefined ? undefined : await acceptableCall(trial, operation, mostPrivileged)
   const slot = ready && slotsOf(api, model, ready.call).find(({ kinds }) => kinds.includes(toKind(kind)))
   if (!ready || !slot) return 0
   const body = withValues(ready.call.body, values)

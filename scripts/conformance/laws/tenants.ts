@@ -6,7 +6,7 @@ import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { fillSlot, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
 import { goodExchange, acceptableCall } from '../requests/recipes.ts'
 import { poolOf, type Suite } from '../suite.ts'
-import { sparesOwn } from '../restraint.ts'
+import { leavesProtected } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
 import { namesField } from './input.ts'
 import type { Law } from './law.ts'
@@ -33,10 +33,10 @@ export const tenants: Law = {
         const before = await trial.state()
         await expectUnknown(trial, await trial.send(accepted.call, stranger), slots, stranger)
         for (const slot of slots) {
-          const asked = foreignIds(suite, slot, owner, stranger)
+          const changed = foreignIds(suite, slot, owner, stranger)
             .map((id) => fillSlot(accepted.call, slot, id))
-            .find((call) => sparesOwn(suite, call))
-          if (asked) await expectUnknown(trial, await trial.send(asked, owner), [slot], owner)
+            .find((call) => leavesProtected(suite, call))
+          if (changed) await expectUnknown(trial, await trial.send(changed, owner), [slot], owner)
         }
         if ((await trial.state()) !== before)
           trial.report({
@@ -53,11 +53,11 @@ export const tenants: Law = {
 
 /** Two actors of different companies who may both call the operation. */
 function actorsOfTwoCompanies(suite: Suite, operation: Operation): [Actor | undefined, Actor | undefined] {
-  const able = suite.actors.filter(
+  const callers = suite.actors.filter(
     (actor) => actor.tenant !== undefined && actor.msp !== true && mayCall(operation, actor),
   )
-  const [owner] = able
-  return [owner, able.find(({ tenant }) => tenant !== owner?.tenant)]
+  const [owner] = callers
+  return [owner, callers.find(({ tenant }) => tenant !== owner?.tenant)]
 }
 
 const privateSlots = (suite: Suite, call: Call): Slot[] =>

@@ -5,7 +5,7 @@ import { patternOf, typesOf } from '../api.ts'
 import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
 import { at, withValue } from '../json.ts'
 import { acceptableCall } from '../requests/recipes.ts'
-import { isShared, sparesOwn } from '../restraint.ts'
+import { isShared, leavesProtected } from '../restraint.ts'
 import { rowsOf } from '../rows.ts'
 import { namesField } from './input.ts'
 import type { Trial } from '../trial.ts'
@@ -49,9 +49,9 @@ export const unknown: Law = {
           for (const id of unknownIds(trial, actor, slot)) {
             // URL parsing removes `..`, so the request would be sent to another path.
             if (slot.place === 'path' && id === '..') continue
-            const asked = fillSlot(call, slot, id)
-            if (!sparesOwn(suite, asked)) continue
-            const exchange = await trial.send(asked, actor)
+            const changed = fillSlot(call, slot, id)
+            if (!leavesProtected(suite, changed)) continue
+            const exchange = await trial.send(changed, actor)
             const { status, json } = exchange
             // A filter may accept an unknown identifier, but must then return no rows.
             const isFilter = operation.reads && optional.includes(slot)
@@ -102,7 +102,7 @@ async function expectAllOrNothing(trial: Trial, call: Call, actor: Actor, slot: 
   const known = trial.ids(actor, slot.kinds).filter((id) => !list.includes(id))
   for (const id of known.slice(0, MANY)) {
     const mixed = { ...call, [slot.place]: withValue(call[slot.place], above, [id, UNKNOWN_IDS[0]]) }
-    if (!sparesOwn(trial.suite, mixed)) continue
+    if (!leavesProtected(trial.suite, mixed)) continue
     const before = await trial.state()
     const refused = await trial.send(mixed, actor)
     if (isGood(refused) || (await trial.state()) === before) continue

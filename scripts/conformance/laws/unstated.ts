@@ -15,7 +15,7 @@ import {
   idOfActorMeant,
   isNothing,
   kindShownBy,
-  type Question,
+  type ActorCall,
   shownBy,
 } from '../shown.ts'
 import type { Suite } from '../suite.ts'
@@ -40,7 +40,7 @@ export const unstated = stateLaw(
     const tried = await changesOf(trial, operation, {
       condition: {},
       calls: CALLS,
-      isAsked: () => true,
+      isIncluded: () => true,
       isBrief: true,
     })
     if ('skipped' in tried) return tried
@@ -59,10 +59,10 @@ export const unstated = stateLaw(
  */
 function reportSameVersion(trial: Trial, { written, writes, seen }: Written): void {
   const causes = causesIn(trial.suite, writes, undefined)
-  for (const { question, before, after } of seen)
+  for (const { actorCall, before, after } of seen)
     for (const { id, kind, through, before: old, record, fields } of changesBetween(
       trial.suite,
-      question.call,
+      actorCall.call,
       before,
       after,
     )) {
@@ -149,10 +149,10 @@ function causesIn(suite: Suite, writes: readonly Exchange[], meant: string | und
       isOwn: slot.kinds.includes(subject),
     }))
   })
-  const answered = [meant, ...writes.map(({ json }) => idOf(json))]
+  const responseIds = [meant, ...writes.map(({ json }) => idOf(json))]
   const ids = (all: readonly unknown[]) => new Set(all.filter((id) => typeof id === 'string'))
-  const named = ids([...answered, ...slots.map(({ id }) => id)])
-  const own = ids([...answered, ...slots.flatMap(({ id, isOwn }) => (isOwn ? [id] : []))])
+  const named = ids([...responseIds, ...slots.map(({ id }) => id)])
+  const own = ids([...responseIds, ...slots.flatMap(({ id, isOwn }) => (isOwn ? [id] : []))])
   const sent = writes.flatMap(({ call }) => [call.body, call.query].flatMap((part) => [...leaves(part)]))
   return {
     effects: writes.flatMap(({ call }) => call.operation.found.operation['x-effects'] ?? []),
@@ -172,15 +172,15 @@ const beginnings = (path: readonly string[]): string[] =>
 /** The changes in one read that remain unexplained, even compared with a world without the write. */
 async function unexplained(trial: Trial, causes: Causes, seen: Seen): Promise<Unexplained[]> {
   const { suite } = trial
-  const { question, before, after } = seen
+  const { actorCall, before, after } = seen
   if (before.text === after.text) return []
   if (unexplainedIn(suite, causes, seen).length === 0) return []
-  const control = await shownBy(new Trial(suite, trial.context, suite.base), question)
-  return control ? unexplainedIn(suite, causes, { question, before: control, after }) : []
+  const control = await shownBy(new Trial(suite, trial.context, suite.base), actorCall)
+  return control ? unexplainedIn(suite, causes, { actorCall, before: control, after }) : []
 }
 
-function unexplainedIn(suite: Suite, causes: Causes, { question, before, after }: Seen): Unexplained[] {
-  const { operation } = question.call
+function unexplainedIn(suite: Suite, causes: Causes, { actorCall, before, after }: Seen): Unexplained[] {
+  const { operation } = actorCall.call
   if (isNothing(after)) {
     // The data of a removed record can no longer be read.
     if (causes.effects.some(({ removes }) => removes !== undefined)) return []
@@ -188,13 +188,13 @@ function unexplainedIn(suite: Suite, causes: Causes, { question, before, after }
     return [{ place, id: 'all', through: operation.id, values: '404' }]
   }
   const isAbout = [...before.records.keys(), ...after.records.keys()].some((id) => causes.own.has(id))
-  return changesBetween(suite, question.call, before, after, []).flatMap((change) => {
+  return changesBetween(suite, actorCall.call, before, after, []).flatMap((change) => {
     const isOther = isAbout && change.id !== '' && !causes.named.has(change.id)
     const stated = causes.effects.filter(
       (effect) => effect[change.what] === change.kind && (!isOther || effect.others === true),
     )
     return change.what === 'changes'
-      ? fieldsOf(causes, change, stated, isAskedForOwn(suite, causes, question))
+      ? fieldsOf(causes, change, stated, isAskedForOwn(suite, causes, actorCall))
       : isExplained(causes, change, stated)
         ? []
         : [
@@ -212,7 +212,7 @@ const isExplained = ({ own }: Causes, { what, id }: Change, stated: readonly Eff
   stated.length > 0 || (what === 'creates' && own.has(id))
 
 /** Whether a read names only records that the write names. Data without an identifier then belongs to these records. */
-const isAskedForOwn = ({ api, model }: Suite, { named }: Causes, { call }: Question): boolean =>
+const isAskedForOwn = ({ api, model }: Suite, { named }: Causes, { call }: ActorCall): boolean =>
   slotsOf(api, model, call).every((slot) => named.has(String(readSlot(call, slot))))
 
 /** The fields of a record that changed without being sent or stated. */

@@ -31,9 +31,9 @@ export const visibleTo: Law = {
         !isRefresh(operation) &&
         reservedOf(suite, operation).length > 0,
       async (trial, operation) => {
-        const able = suite.actors.filter((actor) => mayCall(operation, actor))
+        const callers = suite.actors.filter((actor) => mayCall(operation, actor))
         const reserved: Json[] = []
-        const read = await readsBy(trial, operation, able)
+        const read = await readsBy(trial, operation, callers)
         for (const rule of reservedOf(suite, operation)) {
           const shown = read.flatMap(({ exchange, actor, records }) => {
             const some = records.filter((record) => isReserved(record, rule))
@@ -44,7 +44,7 @@ export const visibleTo: Law = {
           const missed = read.find(({ actor, records }) => isAllowed(actor, rule) && records.length > 0)
           if (shown.length === 0 && missed && rule.where === undefined)
             report(trial, missed.exchange, missed.actor, rule, undefined)
-          if (rule.where) await askedBy(trial, operation, able, rule)
+          if (rule.where) await requestHidden(trial, operation, callers, rule)
         }
         return undefined
       },
@@ -90,10 +90,10 @@ async function readsBy(trial: Trial, operation: Operation, actors: readonly Acto
  * Checks that nobody else gets reserved records by requesting them: by the filter of a list, or by the record's
  * identifier.
  */
-async function askedBy(
+async function requestHidden(
   trial: Trial,
   operation: Operation,
-  able: readonly Actor[],
+  callers: readonly Actor[],
   rule: VisibleTo,
 ): Promise<void> {
   const { api, model } = trial.suite
@@ -105,10 +105,10 @@ async function askedBy(
     : api.operation(
         model.resources.find(({ kind }) => kind === model.subject(operation))?.list ?? operation.id,
       )
-  const seer = able.find((actor) => isAllowed(actor, rule) && mayCall(list, actor))
-  const all = seer && (await trial.send({ operation: list, query: {}, body: where }, seer))
+  const observer = callers.find((actor) => isAllowed(actor, rule) && mayCall(list, actor))
+  const all = observer && (await trial.send({ operation: list, query: {}, body: where }, observer))
   const ids = all && isGood(all) ? rowsOf(all).flatMap((row) => idOf(row) ?? []) : []
-  for (const actor of able) {
+  for (const actor of callers) {
     if (isAllowed(actor, rule)) continue
     const accepted = await goodExchange(trial, operation, actor)
     const [slot] = accepted ? slotsOf(api, model, accepted.call) : []

@@ -9,8 +9,8 @@ import {
   createdIn,
   isNothing,
   kindShownBy,
-  type Question,
-  questionsAfter,
+  type ActorCall,
+  callsAfter,
   type Shown,
   shownBy,
 } from '../shown.ts'
@@ -37,13 +37,13 @@ interface Look {
   condition: Effect
   /** How many calls that change something are checked per operation. */
   calls: number
-  isAsked: (kind: string) => boolean
+  isIncluded: (kind: string) => boolean
   isBrief?: true
 }
 
 /** The response of a call before and after a write. */
 export interface Seen {
-  question: Question
+  actorCall: ActorCall
   before: Shown
   after: Shown
 }
@@ -120,14 +120,14 @@ const withGiven = (call: Call, given: Readonly<Record<string, unknown>>): Call =
 
 async function changesBy(
   trial: Trial,
-  question: Question,
+  actorCall: ActorCall,
   look: Look,
 ): Promise<Written | Exchange | undefined> {
   const state = await trial.state()
-  const written = await trial.send(question.call, question.actor)
+  const written = await trial.send(actorCall.call, actorCall.actor)
   if (!isGood(written)) return undefined
   if (state !== undefined && (await trial.state()) === state) return written
-  return changesSinceBase(trial, written, question, look)
+  return changesSinceBase(trial, written, actorCall, look)
 }
 
 /** The changes of a call together with its preparing calls. */
@@ -140,21 +140,21 @@ async function afterOthers(trial: Trial, operation: Operation, look: Look): Prom
 async function changesSinceBase(
   trial: Trial,
   written: Exchange,
-  question: Question,
-  { isAsked, isBrief }: Look,
+  actorCall: ActorCall,
+  { isIncluded, isBrief }: Look,
 ): Promise<Written> {
   const { suite } = trial
   const found: Change[] = []
   const seen: Seen[] = []
   const kinds = new Map<string, Set<string>>()
-  for (const asked of await questionsAfter(trial, question, written.json, isAsked)) {
-    const one = isBrief ? await briefly(trial, asked) : asked
+  for (const candidate of await callsAfter(trial, actorCall, written.json, isIncluded)) {
+    const one = isBrief ? await briefly(trial, candidate) : candidate
     const kind = kindShownBy(suite, one.call.operation)
     const before = await shownInBase(trial, one)
     const after = await shownBy(trial, one)
     if (!after) continue
     const isNew = !before || isNothing(before)
-    if (!isNew) seen.push({ question: one, before, after })
+    if (!isNew) seen.push({ actorCall: one, before, after })
     if (isNothing(after)) continue
     kinds.set(kind, (kinds.get(kind) ?? new Set()).add(one.call.operation.id))
     found.push(
@@ -170,28 +170,28 @@ async function changesSinceBase(
  * The first records of a long list, as seen by the actors with the fewest permissions. Reading all of them would take
  * long and reveal little.
  */
-async function briefly(trial: Trial, asked: Question): Promise<Question> {
+async function briefly(trial: Trial, candidate: ActorCall): Promise<ActorCall> {
   const { suite } = trial
-  const { call } = asked
+  const { call } = candidate
   const paging = pagingOf(suite.api, call.operation)
-  const all = paging && (await shownInBase(trial, asked))
-  if (!all || all.total <= LONG) return asked
+  const all = paging && (await shownInBase(trial, candidate))
+  if (!all || all.total <= LONG) return candidate
   const first = { ...call, query: { ...call.query, ...paging.query(0, LONG) } }
-  const [actor = asked.actor] = actorsFor(suite, call.operation)
+  const [actor = candidate.actor] = actorsFor(suite, call.operation)
   const isShown = (await shownInBase(trial, { call: first, actor })) !== undefined
-  return { call: first, actor: isShown ? actor : asked.actor }
+  return { call: first, actor: isShown ? actor : candidate.actor }
 }
 
 /** The response of each call before a write. It is the same for all writes, so it is requested only once. */
 const BASES = new WeakMap<Suite, Map<string, Promise<Shown | undefined>>>()
 
-function shownInBase(trial: Trial, question: Question): Promise<Shown | undefined> {
+function shownInBase(trial: Trial, actorCall: ActorCall): Promise<Shown | undefined> {
   const { suite, context } = trial
   const known = BASES.get(suite) ?? new Map<string, Promise<Shown | undefined>>()
   BASES.set(suite, known)
-  const { operation, path, query, body } = question.call
-  const key = JSON.stringify([operation.id, question.actor.name, path, query, body])
-  const shown = known.get(key) ?? shownBy(new Trial(suite, context, suite.base), question)
+  const { operation, path, query, body } = actorCall.call
+  const key = JSON.stringify([operation.id, actorCall.actor.name, path, query, body])
+  const shown = known.get(key) ?? shownBy(new Trial(suite, context, suite.base), actorCall)
   known.set(key, shown)
   return shown
 }

@@ -57,17 +57,17 @@ export function instrument(file: string, content: string, mutants: Mutant[]): st
       ts.isObjectLiteralExpression(node.parent) &&
       !isPattern(node.parent)
     )
-      return `${node.name.text}: (${ask(add(node, 'field left out', `${node.name.text}: undefined`))} ? undefined : ${node.name.text})`
+      return `${node.name.text}: (${isOn(add(node, 'field left out', `${node.name.text}: undefined`))} ? undefined : ${node.name.text})`
     return ts.isExpression(node) && isReplaceable(node) ? expression(node, text) : text
   }
   const expression = (node: ts.Expression, text: string): string => {
     const choices = mutationsOf(node, source).map(
-      ({ operator, text: other }) => `${ask(add(node, operator, other))} ? ${other} : `,
+      ({ operator, text: other }) => `${isOn(add(node, operator, other))} ? ${other} : `,
     )
     if (ts.isIdentifier(node) && constants.has(node.text) && isRead(node)) {
       const id = named.get(node.text) ?? add(node, 'constant changed', `${node.text} + 1`)
       named.set(node.text, id)
-      choices.push(`${ask(id)} ? ${node.text} + 1 : `)
+      choices.push(`${isOn(id)} ? ${node.text} + 1 : `)
     }
     return choices.length === 0 ? text : `(${choices.join('')}${text})`
   }
@@ -81,11 +81,11 @@ export function instrument(file: string, content: string, mutants: Mutant[]): st
     if (!isWrite) return text.startsWith('(') ? `{ ${text} }` : text
     const isCheck =
       ts.isCallExpression(call) && /^(refuse|require|expect)/.test(call.expression.getText(source))
-    return `{ if (!${ask(add(node, isCheck ? 'check removed' : 'update skipped', ''))}) { ${text} } }`
+    return `{ if (!${isOn(add(node, isCheck ? 'check removed' : 'update skipped', ''))}) { ${text} } }`
   }
   const loop = (node: ts.ForOfStatement, text: string): string =>
     ts.isBlock(node.statement) || ts.isExpressionStatement(node.statement)
-      ? `{ if (!${ask(add(node, 'update skipped', ''))}) { ${text} } }`
+      ? `{ if (!${isOn(add(node, 'update skipped', ''))}) { ${text} } }`
       : text
   const property = (node: ts.PropertyAssignment, text: string): string => {
     const name = node.name.getText(source)
@@ -99,7 +99,7 @@ export function instrument(file: string, content: string, mutants: Mutant[]): st
     if (isTable) return text
     const id = add(node, 'field left out', `${name}: undefined`)
     const from = node.initializer.getStart(source) - node.getStart(source)
-    return `${text.slice(0, from)}(${ask(id)} ? undefined : ${text.slice(from)})`
+    return `${text.slice(0, from)}(${isOn(id)} ? undefined : ${text.slice(from)})`
   }
   const body = source.statements
     .map((one) => content.slice(one.pos, one.getStart(source)) + render(one))
@@ -114,7 +114,7 @@ export function instrument(file: string, content: string, mutants: Mutant[]): st
   }).outputText
 }
 
-const ask = (id: number): string => `$m(${id})`
+const isOn = (id: number): string => `$m(${id})`
 
 /**
  * Numeric constants of a file. Their uses are mutated, because the file itself is evaluated only once for all mutants.

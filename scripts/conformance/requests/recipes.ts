@@ -90,8 +90,8 @@ async function makeOwn(trial: Trial, operation: Operation, actor: Actor): Promis
     const creations = kinds.flatMap((kind) => creationOf(suite, kind) ?? [])
     const [creation] = creations
     if (!creation || creations.includes(operation) || madeOf(suite, kinds).length > 0) continue
-    const able = actorsFor(suite, creation)
-    await goodExchange(trial, creation, able.includes(actor) ? actor : undefined)
+    const callers = actorsFor(suite, creation)
+    await goodExchange(trial, creation, callers.includes(actor) ? actor : undefined)
   }
   return true
 }
@@ -102,7 +102,7 @@ async function makePlain(trial: Trial, operation: Operation, actor: Actor): Prom
   const creation = creationOf(suite, suite.model.subject(operation) ?? '')
   if (operation.reads || !isShared(suite) || suite.disposable || !creation || creation === operation)
     return false
-  const by = actorsFor(suite, creation).find((able) => able === actor || mayCall(operation, able))
+  const by = actorsFor(suite, creation).find((one) => one === actor || mayCall(operation, one))
   const known = by && acceptedBefore(suite, creation, by)
   if (!known || !isObject(known.call.body) || suite.missing.has(creation.id)) return false
   const required = creation.body?.schema.required ?? []
