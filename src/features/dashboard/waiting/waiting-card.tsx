@@ -69,6 +69,8 @@ export function WaitingCard({ viewer, attention }: WaitingCardProps) {
     error: attention?.error,
   }
   const total = decide.data && check.data && sum([...decide.data, ...check.data])
+  // If only one half has items, it takes the width of the card, and the other is one line.
+  const isOneCalm = decide.data && check.data && (decide.data.length === 0) !== (check.data.length === 0)
   return (
     <Card
       flush
@@ -79,7 +81,7 @@ export function WaitingCard({ viewer, attention }: WaitingCardProps) {
         </>
       }
     >
-      <div className={styles.halves}>
+      <div className={styles.halves} data-one={isOneCalm || undefined}>
         <Half
           title={t('waiting.decide')}
           aside={t('waiting.oldest')}
@@ -129,7 +131,7 @@ interface HalfProps {
 function Half({ title, aside, read, calm }: HalfProps) {
   const count = sum(read.data ?? [])
   return (
-    <section className={styles.half}>
+    <section className={styles.half} data-calm={read.data?.length === 0 || undefined}>
       <div className={styles.halfHead}>
         <h3>{[title, ...(count > 0 ? [number(count)] : [])].join(', ')}</h3>
         {aside !== undefined && read.data?.some(({ detail }) => detail !== undefined) && <span>{aside}</span>}
