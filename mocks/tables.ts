@@ -2,6 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import type { TableRow } from '~files/rows.ts'
 import type { UploadKind } from '~files/upload-files.ts'
+import type { BrokenRule } from '~openapi/rules.ts'
 import { type Seed, type Shape, Table } from './store.ts'
 
 type Schemas = components['schemas']
@@ -122,6 +123,14 @@ export type IdentificationTokenRow = Omit<Schemas['IdentificationToken'], 'label
 /** One row of an uploaded file. Blank cells are absent. */
 export type ImportRow = TableRow
 /** A file between upload and processing. */
+type RowNotes = 'errors' | 'skipped' | 'alreadyProcessed'
+/** A note about a row of a file: the broken rule without its text, which depends on the language of the reader. */
+export interface StoredRowNote extends Omit<Schemas['UploadRowNote'], 'reason' | 'rule'> {
+  rule: string
+  params?: NonNullable<BrokenRule['params']>
+}
+export interface StoredUploadResult
+  extends Omit<Schemas['UploadResult'], RowNotes>, Record<RowNotes, readonly StoredRowNote[]> {}
 export interface UploadRow {
   ospId: string
   kind: 'users' | UploadKind
@@ -136,8 +145,8 @@ export interface UploadRow {
   rows: readonly ImportRow[]
   state: Schemas['UploadState']
   uploadedOn: string
-  /** The response of the last check or processing. */
-  result?: Schemas['UploadResult']
+  /** The result of the last check or processing. */
+  result?: StoredUploadResult
   /** The lines, amounts and problems that have been processed so far. */
   processed: { lines: readonly number[]; cents: number; problems: number }
 }

@@ -205,18 +205,18 @@ export const appUsers = handlersFor({
   validateUsersUpload({ world, caller, body, reply }) {
     const upload = requireUpload(world, caller, ['users'], body.uploadId)
     const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId ?? '')
-    const validated = validateUsers(world, account, upload.rows, caller.language)
-    return reply(200, uploadResult(world, upload, validated, 'VALIDATED'))
+    const validated = validateUsers(world, account, upload.rows)
+    return reply(200, uploadResult(world, caller, upload, validated, 'VALIDATED'))
   },
 
   async processUsersUpload({ world, caller, body, reply }) {
     const upload = requireUpload(world, caller, ['users'], body.uploadId)
     refuseNotValidated(upload)
     const account = world.tables.corporateAccounts.require(upload.corporateAccountOspId ?? '')
-    const validated = validateUsers(world, account, upload.rows, caller.language)
+    const validated = validateUsers(world, account, upload.rows)
     const lines = validated.valid.map(({ line }) => line)
     const processed = { lines, cents: 0, problems: 0 }
-    const result = uploadResult(world, upload, validated, 'PROCESSED', {}, processed)
+    const result = uploadResult(world, caller, upload, validated, 'PROCESSED', {}, processed)
     const users = validated.valid.map(({ value: { data, groups } }) => {
       const user = insertUser(world, account, mobilePerson(world, data, groups))
       if (data.licensePlate !== undefined) addToken(world, user.ospId, plateToken(data.licensePlate))

@@ -18,6 +18,7 @@ import {
   requireUpload,
   uploadResult,
   type ValidatedRows,
+  withReasons,
 } from '../behaviour/files/uploads.ts'
 import { handlersFor } from '../handler.ts'
 import { invalidField, notFound } from '../refusal.ts'
@@ -129,13 +130,14 @@ export const uploads = handlersFor({
     const row = world.tables.uploads.require(body.uploadId)
     if (!isProviderUpload(row) || !isOwn(caller, row)) throw notFound()
     const failed = new Set(row.result?.errors.map(({ line }) => line))
+    const result = row.result && withReasons(row.result, caller.language)
     const failedRows = row.rows
       .filter(({ line }) => failed.has(line))
       .map(({ line, cells }) => ({
         line,
         cells: Object.entries(cells).map(([column, text]) => ({ column, text })),
       }))
-    return reply(200, { ...toUpload(world, row), ...withoutUndefined({ result: row.result }), failedRows })
+    return reply(200, { ...toUpload(world, row), ...withoutUndefined({ result }), failedRows })
   },
 })
 
@@ -155,7 +157,7 @@ function validate(world: World, caller: UserRow, kinds: readonly UploadKind[], o
   const upload = requireProviderUpload(world, caller, kinds, ospId)
   const validated = validateProviderRows(world, caller, upload)
   const state = upload.processed.lines.length > 0 ? 'PARTLY_PROCESSED' : 'VALIDATED'
-  return storeResult(world, upload, validated, state, upload.processed, validated.valid)
+  return storeResult(world, caller, upload, validated, state, upload.processed, validated.valid)
 }
 
 /** Processes all remaining rows, or only the first of them (G371). */
@@ -176,7 +178,7 @@ function process(
     problems: upload.processed.problems + problemsOf(batch),
   }
   const state = remaining.length > 0 ? 'PARTLY_PROCESSED' : 'PROCESSED'
-  const result = storeResult(world, upload, validated, state, processed, remaining)
+  const result = storeResult(world, caller, upload, validated, state, processed, remaining)
   for (const { value } of batch) value.run()
   return result
 }
@@ -184,6 +186,7 @@ function process(
 /** Stores and returns the result of the upload. `remaining` are the rows that have not been processed yet. */
 function storeResult(
   world: World,
+  caller: UserRow,
   upload: ProviderUpload,
   validated: ValidatedRows<Effect>,
   state: Result['state'],
@@ -197,7 +200,7 @@ function storeResult(
     ...(hasAmount && { totalAmount: toEuros(processed.cents + centsOf(remaining)) }),
     ...(hasAmount && kind !== 'bank' && { reconciliationCount: processed.problems + problemsOf(remaining) }),
   }
-  return uploadResult(world, upload, validated, state, sums, processed)
+  return uploadResult(world, caller, upload, validated, state, sums, processed)
 }
 
 type Valid = ValidatedRows<Effect>['valid']

@@ -45,10 +45,7 @@ import {
 type Schemas = components['schemas']
 type ValidateRow = (scope: Scope, values: unknown) => Verdict<Effect>
 
-/**
- * Validates the rows against the contract, the platform's records and each other. Error texts are in the caller's
- * language.
- */
+/** Validates the rows against the contract, the platform's records and each other. */
 export function validateProviderRows(
   world: World,
   caller: UserRow,
@@ -58,7 +55,7 @@ export function validateProviderRows(
   const column = identifierColumn(kind)
   const identify = ({ cells }: ImportRow): string => cells[column] ?? ''
   const scope = { world, includesAccount: accountFilterOf(caller, upload), mrpOspId: upload.mrpOspId }
-  return validateRows(rows, caller.language, {
+  return validateRows(rows, {
     identify,
     uniqueValuesOf: (row) => (identify(row) === '' ? [] : [identify(row)]),
     processed: upload.processed.lines,

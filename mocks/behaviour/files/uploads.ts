@@ -5,14 +5,13 @@ import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { isOspAdmin } from '../../auth.ts'
 import { conflict, notFound } from '../../refusal.ts'
-import type { ImportRow, UploadRow, UserRow } from '../../tables.ts'
+import type { ImportRow, StoredRowNote, StoredUploadResult, UploadRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { reasonOf } from '../users/import-messages.ts'
 import { requireAccount } from '../access.ts'
 import { localTime } from '~notations/brussels.ts'
 
 type Schemas = components['schemas']
-type Note = Schemas['UploadRowNote']
 
 /** Stores the rows of a file until they are processed. */
 export const storeUpload = (
@@ -75,9 +74,9 @@ export type Verdict<Value> =
   | { kind: 'invalid'; problems: readonly Problem[] }
 
 export interface ValidatedRows<Value> {
-  errors: Note[]
-  skipped: Note[]
-  alreadyProcessed: Note[]
+  errors: StoredRowNote[]
+  skipped: StoredRowNote[]
+  alreadyProcessed: StoredRowNote[]
   /** Valid rows that have not been processed yet. */
   valid: { line: number; value: Value }[]
 }
@@ -92,22 +91,21 @@ interface RowValidator<Value> {
   processed?: readonly number[]
 }
 
-/** Puts each row into exactly one of the lists (R219, R257). Reasons are in the language given. */
+/** Puts each row into exactly one of the lists (R219, R257). */
 export function validateRows<Value>(
   rows: readonly ImportRow[],
-  language: Schemas['Language'],
   { identify, uniqueValuesOf, validateRow, processed = [] }: RowValidator<Value>,
 ): ValidatedRows<Value> {
   const validated: ValidatedRows<Value> = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
   const seen = new Set<string>()
   for (const row of rows) {
     const identifier = identify(row).slice(0, 300)
-    const note = ({ rule, field, params }: Problem): Note => ({
+    const note = ({ rule, field, params }: Problem): StoredRowNote => ({
       line: row.line,
       ...(identifier !== '' && { identifier }),
       ...(field !== undefined && { field: field.slice(0, 100) }),
-      reason: reasonOf(rule, language, params),
       rule,
+      ...withoutUndefined({ params }),
     })
     // In a row with an unreadable cell these values may be incorrect too, so they are ignored.
     const uniqueValues = row.faults ? [] : uniqueValuesOf(row)
@@ -125,9 +123,10 @@ export function validateRows<Value>(
   return validated
 }
 
-/** Stores the result of a check or of processing with the upload, and returns the response. */
+/** Stores the result of a check or of processing with the upload, and returns the response in the caller's language. */
 export function uploadResult(
   world: World,
+  { language }: UserRow,
   { ospId, fileName, rows }: UploadRow,
   { valid, ...notes }: ValidatedRows<unknown>,
   state: Schemas['UploadResult']['state'],
@@ -145,7 +144,22 @@ export function uploadResult(
     ...notes,
   }
   world.tables.uploads.update(ospId, { state, result, processed })
-  return result
+  return withReasons(result, language)
+}
+
+/** The result for a reader of this language. */
+export function withReasons(
+  { errors, skipped, alreadyProcessed, ...figures }: StoredUploadResult,
+  language: Schemas['Language'],
+): Schemas['UploadResult'] {
+  const inWords = (notes: readonly StoredRowNote[]): Schemas['UploadRowNote'][] =>
+    notes.map(({ rule, params, ...note }) => ({ ...note, reason: reasonOf(rule, language, params), rule }))
+  return {
+    ...figures,
+    errors: inWords(errors),
+    skipped: inWords(skipped),
+    alreadyProcessed: inWords(alreadyProcessed),
+  }
 }
 
 /** A row with unreadable cells is always invalid. */

@@ -35,12 +35,11 @@ interface NewUser {
   groups: string[]
 }
 
-/** Validates the rows against the contract, the company's users and each other. Reasons are in the language given. */
+/** Validates the rows against the contract, the company's users and each other. */
 export function validateUsers(
   world: World,
   account: CorporateAccountRow,
   rows: readonly ImportRow[],
-  language: Schemas['Language'],
 ): ValidatedRows<NewUser> {
   const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(permanentIds))
   const today = dayOf(world.now())
@@ -77,7 +76,7 @@ export function validateUsers(
     return withFaults(problems, faults)
   }
   const identify = ({ cells }: ImportRow): string => rowIdentifier(cells)
-  return validateRows(rows, language, {
+  return validateRows(rows, {
     identify,
     uniqueValuesOf: ({ cells }) => rowNames(cells),
     validateRow,

@@ -497,6 +497,17 @@ describe('earlier uploads', () => {
     expect(read.failedRows.map(({ line }) => line)).toEqual([3, 5])
     expect(read.failedRows[1]?.cells).toContainEqual({ column: 'login', text: 'nobody.here' })
   })
+
+  test('the reasons in one are in the language of its reader', async () => {
+    const uploadId = await uploaded('/voucher/upload', await vouchers())
+    const { good } = await olivia.call('validateVoucherFile', { body: { uploadId } })
+    const reasonsOf = ({ errors }: Pick<Result, 'errors'>) => errors.map(({ reason }) => reason)
+    expect(reasonsOf(good)).toContain('Er is geen gebruiker met deze naam')
+    await olivia.call('changeLanguage', { path: { lang: 'fr' } })
+    const { result } = (await olivia.call('getUpload', { body: { uploadId } })).good
+    expect(result && reasonsOf(result)).toContain("Il n'y a pas d'utilisateur de ce nom")
+    expect(result && notes(result.errors)).toEqual(notes(good.errors))
+  })
 })
 
 describe('some rows at a time', () => {

@@ -151,13 +151,7 @@ export const uploads = (): UploadRow[] => [
       validCount: 1,
       processedCount: 0,
       errors: [
-        {
-          line: 3,
-          identifier: 'NAJAAR-NIEMAND',
-          field: 'login',
-          reason: 'Er is geen gebruiker met deze naam',
-          rule: 'user_unknown',
-        },
+        { line: 3, identifier: 'NAJAAR-NIEMAND', field: 'login', rule: 'user_unknown' },
       ],
       skipped: [],
       alreadyProcessed: [],
