@@ -70,6 +70,21 @@ test(
   },
 )
 
+test('the check of focus rings finds a page whose rings were removed', inAll, async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/app-users/active`)
+  await expectReady(page)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Shift')
+  expect(await page.evaluate(stopsWithoutRing)).toEqual([])
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { outline: none !important; box-shadow: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  expect((await page.evaluate(stopsWithoutRing)).length).toBeGreaterThan(20)
+})
+
 test('the menu of a window of 320 px', inAll, async ({ page, signInAs, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await signInAs('olivia.osp')
