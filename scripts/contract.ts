@@ -5,6 +5,7 @@ import { exampleRuleFindings } from './contract/example-rules.ts'
 import {
   closedRequestFindings,
   exampleFindings,
+  languageFindings,
   ledgerFindings,
   namedExampleFindings,
   patternFindings,
@@ -34,6 +35,7 @@ await runSteps('contract', [
   { name: 'examples and defaults are valid', run: () => exampleFindings(contract()) },
   { name: 'responses have named examples', run: () => namedExampleFindings(contract()) },
   { name: 'requests are closed', run: () => closedRequestFindings(contract()) },
+  { name: 'texts in the language of the caller are stated', run: () => languageFindings(contract()) },
   { name: 'what asks for the password again says so whole', run: () => stepUpFindings(contract()) },
   { name: 'unique values and states are stated as data', run: () => ruleDataFindings(contract()) },
   { name: 'sums name fields of their schema', run: () => sumFindings(contract()) },

@@ -137,6 +137,29 @@ export function stepUpFindings(contract: Contract): string[] {
   })
 }
 
+/** An operation whose response has texts "in the caller's language" states it as `x-language`. */
+export function languageFindings(contract: Contract): string[] {
+  const hasTexts = (node: JsonSchema, above: readonly string[]): boolean => {
+    const name = node.$ref?.match(/^#\/components\/schemas\/(.+)$/)?.[1]
+    if (name !== undefined) {
+      const schema = contract.components.schemas[name]
+      return schema !== undefined && !above.includes(name) && hasTexts(schema, [...above, name])
+    }
+    return (
+      String(node['description'] ?? '').includes("caller's language") ||
+      subschemasOf(node).some(({ schema }) => hasTexts(schema, above))
+    )
+  }
+  return operationsOf(contract).flatMap(({ id, operation }) => {
+    const response = operation.responses['200']
+    const schema =
+      response && 'content' in response ? response.content?.['application/json']?.schema : undefined
+    return schema && hasTexts(schema, []) && operation['x-language'] === undefined
+      ? [`${id}: its response has texts in the caller's language, so it needs x-language`]
+      : []
+  })
+}
+
 /**
  * Compares the contract's operations with the specification's list: `operationId method path tag …`, tab-separated with
  * a header. Operations of the list that are not in the contract yet are no finding.

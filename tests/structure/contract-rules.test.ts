@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   closedRequestFindings,
   exampleFindings,
+  languageFindings,
   ledgerFindings,
   namedExampleFindings,
   patternFindings,
@@ -99,6 +100,16 @@ describe('our rules of the contract', () => {
     expect(
       closedRequestFindings(contract({ type: 'object', additionalProperties: text }, text, 'x')),
     ).toEqual([])
+  })
+
+  it("find texts in the caller's language that the operation does not state", () => {
+    const label = { ...text, description: "Its name in the caller's language." }
+    const silent = contract(closed, { type: 'array', items: label }, [])
+    expect(languageFindings(silent)).toHaveLength(1)
+    const [item] = Object.values(silent.paths)
+    Object.assign(item?.['post'] ?? {}, { 'x-language': 'maybe' })
+    expect(languageFindings(silent)).toEqual([])
+    expect(languageFindings(contract(closed, text, 'x'))).toEqual([])
   })
 
   it("find a pattern beyond ASCII, and differences from the specification's list", () => {
