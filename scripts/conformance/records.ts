@@ -102,7 +102,12 @@ function unfiltered(api: Api, call: Call): Call {
 }
 
 /** The call with the identifiers that a write sent or returned, or `undefined` if it would name another record. */
-export function callForSameRecord(trial: Trial, read: Call, write: Call, response: unknown): Call | undefined {
+export function callForSameRecord(
+  trial: Trial,
+  read: Call,
+  write: Call,
+  response: unknown,
+): Call | undefined {
   const { api, model } = trial.suite
   const named = slotsOf(api, model, write)
   const responseIds = isObject(response) ? idsOf(response, model.subject(write.operation)) : {}

@@ -92,7 +92,9 @@ test('no text needs its reader to see a colour, a shape or a side (WCAG 1.3.3)',
 function textsIn(value: unknown, key = ''): (readonly [string, string])[] {
   if (typeof value === 'string') return [[key, value]]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, key === '' ? name : `${key}.${name}`))
+  return Object.entries(value).flatMap(([name, inner]) =>
+    textsIn(inner, key === '' ? name : `${key}.${name}`),
+  )
 }
 
 test('the only picture that comes with the portal is its icon, so no text is a picture (WCAG 1.4.5)', () => {
@@ -113,7 +115,8 @@ const PRESSES: Readonly<Record<string, string>> = {
   'src/routes/place.ts': 'the user has taken over, so the page no longer restores its scroll position',
   'src/session/activity.ts': 'the user is active',
   'src/ui/basics/cut-texts.ts': 'hides a tip, or shows one while a finger stays',
-  'src/ui/basics/press-in-place.ts': 'keeps the focus where it is, so that the click that follows is not lost',
+  'src/ui/basics/press-in-place.ts':
+    'keeps the focus where it is, so that the click that follows is not lost',
   'src/ui/overlays/list-box-overlay.tsx': 'keeps the focus in the text box',
   'src/ui/table/row-keys.ts': 'stops moving the focus by itself',
   'src/ui/table/table-body.tsx': 'keeps Firefox from selecting the text between two checkboxes',

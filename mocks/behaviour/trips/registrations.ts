@@ -43,10 +43,9 @@ function* registrations(world: World, user: UserRow): Generator<Travel> {
   const configuration = configurationOf(world, travelerOf(user))
   if (!Object.values(configuration).includes(true)) return
   const today = dayOf(world.now())
-  const account = accountOfUser(world, user)
   const isActiveOn = activityOf(world, user)
   for (const day of workdaysUntil(today)) {
-    if (!isActiveOn(day) || (account && isClosedOn(account, day))) continue // R103
+    if (!isActiveOn(day)) continue
     const travel = registration(world, user, configuration, day)
     if (travel) yield { ...travel, status: statusOf(travel.date, today) }
   }
@@ -68,15 +67,19 @@ const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0
 
 /**
  * Returns whether the user was active during a whole day. A user has no trip on the first day or without an activation.
- * After a user has left, earlier trips stay.
+ * After a user has left, earlier trips stay. A closed company has none (R103), except on a day in the course of which it
+ * was closed: a deactivation of its partner deactivates its users on the same day, and does not undo their trips (R106).
  */
 function activityOf(world: World, stored: UserRow): (day: string) => boolean {
   const user = atMoment(stored, world.now())
   const began = dayOf(new Date(user.activeSince ?? user.createdOn))
   const left = user.inactiveSince === undefined ? undefined : dayOf(new Date(user.inactiveSince))
+  const account = accountOfUser(world, stored)
+  const isOpen = (day: string): boolean =>
+    !account || !isClosedOn(account, day) || (day === left && day === account.inactiveFrom)
   const isBefore = (day: string): boolean => left !== undefined && day <= left
-  if (!user.active) return (day) => day > began && isBefore(day)
-  return (day) => day > began || (left !== undefined && left <= began && isBefore(day))
+  if (!user.active) return (day) => isOpen(day) && day > began && isBefore(day)
+  return (day) => isOpen(day) && (day > began || (left !== undefined && left <= began && isBefore(day)))
 }
 
 /** Returns the registration and its user, or throws the contract's 404. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OperationId } from '@/api/operation.ts'
+import { dayAfter, dayOf } from '../../behaviour/months.ts'
 import { createTester, type Tester } from '../../testing.ts'
 
 const NOORDZEE = 'p-3001'
@@ -135,6 +136,24 @@ describe('R106 deactivating a partner', () => {
     expect(good.deactivatedUserCount).toBe(expected)
     const user = await olivia.call('getUser', { body: { ospId: jonas } })
     expect([user.good.active, user.good.desiredActivationDate]).toEqual([false, undefined])
+  })
+
+  test('R106 trips of the same day, before the deactivation, stay', async () => {
+    const today = dayOf(new Date())
+    const workday = [1, 2, 3]
+      .map((days) => dayAfter(today, days))
+      .find((day) => new Date(day).getUTCDay() % 6 > 0)
+    await guest.control('PUT', 'clock', { now: `${workday}T18:00:00+01:00` })
+    olivia = await guest.as('olivia.osp')
+    const lastTrips = async () => {
+      const body = { corporateAccountOspId: 'ca-2001' }
+      const { good } = await olivia.call('getUsersByFilter', { query: { size: 1000 }, body })
+      return Object.fromEntries(good.content.map(({ ospId, lastTripOn = '' }) => [ospId, lastTripOn]))
+    }
+    const before = await lastTrips()
+    expect(Object.values(before).filter((moment) => moment.startsWith(workday ?? '-'))).not.toEqual([])
+    expect((await olivia.call('deactivatePartner', { body: { ospId: NOORDZEE } })).status).toBe(200)
+    expect(await lastTrips()).toEqual(before)
   })
 
   test('a second time is refused; activation affects only the partner itself', async () => {

@@ -150,9 +150,7 @@ export const uploads = (): UploadRow[] => [
       rowCount: 2,
       validCount: 1,
       processedCount: 0,
-      errors: [
-        { line: 3, identifier: 'NAJAAR-NIEMAND', field: 'login', rule: 'user_unknown' },
-      ],
+      errors: [{ line: 3, identifier: 'NAJAAR-NIEMAND', field: 'login', rule: 'user_unknown' }],
       skipped: [],
       alreadyProcessed: [],
     },

@@ -45,7 +45,9 @@ export const combinations = listLaw(
       .flatMap((one, index) => parts.slice(index + 1).map((other) => [one, other] as const))
       .filter(
         ([one, other]) =>
-          one.input.name !== other.input.name && !areOne(one.input, other.input) && canDistinguish(one, other),
+          one.input.name !== other.input.name &&
+          !areOne(one.input, other.input) &&
+          canDistinguish(one, other),
       )
     const step = Math.max(1, Math.floor(pairs.length / PAIRS))
     for (const [one, other] of pairs.filter((_pair, index) => index % step === 0))

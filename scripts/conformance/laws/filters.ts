@@ -71,7 +71,10 @@ export const filtersOfNew = stateLaw(
       if (!read || !row) continue
       const request: LongList['request'] = ({ query = {}, body }) => {
         const newBody = body === undefined ? read.call.body : { ...(read.call.body as object), ...body }
-        return trial.send({ ...read.call, query: { ...read.call.query, ...query }, body: newBody }, read.actor)
+        return trial.send(
+          { ...read.call, query: { ...read.call.query, ...query }, body: newBody },
+          read.actor,
+        )
       }
       const shown = { exchange: read, call: read.call, rows, ids: rows.map(identityOf), request }
       for (const filter of filtersOf(trial.suite, list)) {
@@ -221,7 +224,9 @@ function filtersOf({ api, model }: Suite, operation: Operation): Filter[] {
     if (typeof rule === 'object') return specialFilter(api, schema, name, place, rule) ?? []
     const valuesOf = filteredValues(api, schema, name, rule)
     if (!valuesOf) return []
-    const filter = /(From|To)$/.test(name) ? rangeFilter(name, filterSchema, valuesOf) : equalFilter(filterSchema, valuesOf)
+    const filter = /(From|To)$/.test(name)
+      ? rangeFilter(name, filterSchema, valuesOf)
+      : equalFilter(filterSchema, valuesOf)
     return [{ name, place, ...filter }]
   })
 }

@@ -68,7 +68,9 @@ async function callsOf(trial: Trial, operation: Operation): Promise<{ call: Call
   if (slot?.kinds.includes('user') !== true) return known
   const base = new Trial(suite, trial.context, suite.base)
   const people = await Promise.all(
-    suite.actors.map((actor) => base.sendUnrecorded({ operation: suite.api.operation('getUser'), body: {} }, actor)),
+    suite.actors.map((actor) =>
+      base.sendUnrecorded({ operation: suite.api.operation('getUser'), body: {} }, actor),
+    ),
   )
   const ids = people.flatMap(({ json }) => (json as { ospId?: string } | undefined)?.ospId ?? [])
   return ids.map((id) => ({ ...lastKnown, call: fillSlot(lastKnown.call, slot, id) }))

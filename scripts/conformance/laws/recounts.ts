@@ -116,7 +116,9 @@ async function recount(trial: Trial, shown: Exchange, record: Json, actor: Actor
 
 /** The call that shows the same value, or `undefined` if the record lacks a required parameter. */
 function callFor({ api }: Suite, operation: Operation, rule: AgreesWith, record: Json): Call | undefined {
-  const entries = Object.entries(rule.with).map(([name, path]) => [name, at(record, path.split('.'))] as const)
+  const entries = Object.entries(rule.with).map(
+    ([name, path]) => [name, at(record, path.split('.'))] as const,
+  )
   if (entries.some(([, value]) => value === undefined)) return undefined
   const query = pagingOf(api, operation)?.query(0, longestPage(api, operation)) ?? {}
   const values = Object.fromEntries(entries)

@@ -167,7 +167,10 @@ async function reportOpenSessions(
   const { api, actors } = trial.suite
   const staff = actors.find(({ roles }) => roles.includes('ospadmin'))
   for (const id of people.keys()) {
-    const shown = await trial.sendUnrecorded({ operation: api.operation('getBackofficeUser'), path: { id } }, staff)
+    const shown = await trial.sendUnrecorded(
+      { operation: api.operation('getBackofficeUser'), path: { id } },
+      staff,
+    )
     const open = at(shown.json, ['openSessions'])
     if (at(shown.json, ['user', 'active']) !== false || open === 0 || !isGood(shown)) continue
     report(trial, done, 'who is not active', 'no open session', String(open), shown)

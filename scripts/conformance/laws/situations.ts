@@ -50,7 +50,11 @@ async function isTried(
   const ready = await acceptableCall(trial, operation, actorsFor(suite, operation).at(-1))
   if (!ready) return false
   const { actor } = ready
-  const records: SituationRecords = { made: new Map(), named: idsNamedBy(trial, ready.call, actor), last: undefined }
+  const records: SituationRecords = {
+    made: new Map(),
+    named: idsNamedBy(trial, ready.call, actor),
+    last: undefined,
+  }
   const { ownAccount } = suite.api
   if (isOwn && !(ownAccount && (await isDone(trial, records, { operation: ownAccount, body: {} }, actor))))
     return false
