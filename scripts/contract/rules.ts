@@ -146,7 +146,7 @@ export function languageFindings(contract: Contract): string[] {
       return schema !== undefined && !above.includes(name) && hasTexts(schema, [...above, name])
     }
     return (
-      String(node['description'] ?? '').includes("caller's language") ||
+      (typeof node['description'] === 'string' && node['description'].includes("caller's language")) ||
       subschemasOf(node).some(({ schema }) => hasTexts(schema, above))
     )
   }

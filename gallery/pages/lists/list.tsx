@@ -6,7 +6,7 @@ import { PagedTable, type PagedTableProps } from '@/lists/paged-table.tsx'
 import { useListQuery, type ListState } from '@/lists/use-list-query.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Page } from '@/ui/basics/page.tsx'
-import { AmountLeft, Identity, TwoLines } from '@/ui/table/cells.tsx'
+import { AmountLeft, Identity, Sentence, TwoLines } from '@/ui/table/cells.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { ExportButton, TableBar } from '@/ui/table/table-tools.tsx'
 import { useColumns } from '@/ui/table/use-columns.ts'
@@ -47,6 +47,17 @@ const columns: readonly Column<Person>[] = [
         : column,
   ),
 ]
+
+const withSentences = columns.map((column) =>
+  column.id === 'city'
+    ? {
+        ...column,
+        cell: ({ city }: Person) => (
+          <Sentence>{`Lives in ${city} and travels to Ghent by train, then by bicycle from the station.`}</Sentence>
+        ),
+      }
+    : column,
+)
 
 function List(props: Partial<PagedTableProps<Person>> & { readonly selected?: number }) {
   const list = useListQuery(schema, { local: true })
@@ -127,6 +138,7 @@ export const page: GalleryPage = {
     'The template of a list: title with count and one primary action, views, search and filter chips, a first cell that identifies, whole rows that open. The page scrolls, and the head stays in sight. The tools choose low or high rows (44 or 36 px), columns and a file. Columns give way where there is not enough room, the least important first.',
   states: {
     'With rows': () => <List />,
+    'With sentences': () => <List caption="With sentences" columns={withSentences} />,
     Selected: () => <List caption="Selected" selected={3} />,
     Loading: () => <List caption="Loading" read={{ ...done, data: undefined, isValidating: true }} />,
     'Nothing yet': () => <List caption="Nothing yet" read={{ ...done, data: none }} />,
