@@ -3,6 +3,7 @@ import createChannel from '@/api/generated/requests/MessageChannelCreation.ts'
 import updateRecurring from '@/api/generated/requests/UpdateRecurringRequest.ts'
 import updateUser from '@/api/generated/requests/UpdateUserRequest.ts'
 import updatePartner from '@/api/generated/requests/UpdatePartnerRequest.ts'
+import createContact from '@/api/generated/requests/CreateContactRequest.ts'
 import createPartner from '@/api/generated/requests/CreatePartnerRequest.ts'
 import { defineForm } from './define-form.ts'
 
@@ -71,6 +72,15 @@ test('a creation starts with default values and sends what was filled in', () =>
     mspFilter: [],
     corporateAccountFilter: [],
   })
+})
+
+test('initial values for a part of a group leave the rest of it empty', () => {
+  const { initial } = defineForm(
+    { create: createContact },
+    { given: ['corporateAccount'], begin: { userData: { firstName: 'Nele' } } },
+  ).creating({ corporateAccount: { ospId: 'ca-1' } })
+  expect(initial.userData).toMatchObject({ firstName: 'Nele' })
+  expect(Object.keys(initial.userData ?? {})).toContain('lastName')
 })
 
 test('each property is sent at its place in the body, and an error of a list item shows at the list', () => {

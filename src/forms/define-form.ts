@@ -230,10 +230,8 @@ function formOf(
     const steps = rest.length === 1 && /^\d+$/.test(rest[0] ?? '') ? [] : rest
     return rowName([nameOf(property), ...steps].join('.'))
   }
-  const initial = {
-    ...Object.fromEntries(plainOf(create).map((name) => [nameOf(name), emptyOf(hintsIn(create), name)])),
-    ...begin,
-  }
+  const empty = plainOf(create).map((name) => [nameOf(name), emptyOf(hintsIn(create), name)] as const)
+  const initial = merged(Object.fromEntries(empty), begin)
   return {
     fields: [...new Set([...plainOf(create), ...plainOf(update)])].map(nameOf),
     others: [...new Set([...propertiesOf(create), ...propertiesOf(update)])].filter(
@@ -289,6 +287,17 @@ const only = <Value>(
   isIncluded: (name: string) => boolean,
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isIncluded(name)))
+
+/** The first values, overwritten by the others property by property, in nested objects as well. */
+const merged = (first: Fields, others: Fields): Fields => ({
+  ...first,
+  ...Object.fromEntries(
+    Object.entries(others).map(([name, value]) => {
+      const inner = first[name]
+      return [name, isGroup(inner) && isGroup(value) ? merged(inner, value) : value]
+    }),
+  ),
+})
 
 /** The value with texts trimmed and empty values removed. */
 function cleaned(value: unknown): unknown {

@@ -31,7 +31,7 @@ import { FocusRefused, FormSummary, type FocusRefusedProps } from './form-parts.
 import { showMistakes } from './show-mistakes.ts'
 import { leafNames } from './values/changes.ts'
 import { byLanguage } from './values/translations.ts'
-import { brokenRules } from './validate.ts'
+import { brokenFieldRules } from './validate.ts'
 import './contract-form.css'
 
 export interface RequestFormProps<
@@ -100,7 +100,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
     const body = toBody(values)
     const broken = {
       ...rules?.(body, values),
-      ...(request.validate && brokenRules(request.validate, body)),
+      ...(request.validate && brokenFieldRules({ fields: {}, ...request, validate: request.validate }, body)),
     }
     const known = fieldIn(body)
     return errors.current(

@@ -1,7 +1,7 @@
 import type { AnySchema } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { createAjv } from '~openapi/ajv.ts'
-import { brokenRules } from './validate.ts'
+import { brokenFieldRules, brokenRules } from './validate.ts'
 
 const ajv = await createAjv()
 /** The broken rule of one field with this schema. */
@@ -19,6 +19,20 @@ describe('the rule that a value breaks', () => {
     expect(brokenRules(validate, { data: {} })).toMatchObject({ 'data.name': { rule: 'required' } })
     expect(violationOf({ type: 'string', minLength: 1 }, '')).toMatchObject({ rule: 'required' })
     expect(violationOf({ type: 'string', pattern: String.raw`\S` }, '  ')).toMatchObject({ rule: 'required' })
+  })
+
+  test('a missing object names the required fields in it', () => {
+    const person = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } }
+    const validate = ajv.compile<object>({
+      type: 'object',
+      required: ['person', 'tags'],
+      properties: { person, tags: { type: 'object' } },
+    })
+    const request = { validate, fields: { 'person.name': { kind: 'text' }, tags: { kind: 'map' } } } as const
+    expect(brokenFieldRules(request, {})).toEqual({
+      'person.name': expect.objectContaining({ rule: 'required' }) as object,
+      tags: expect.objectContaining({ rule: 'required' }) as object,
+    })
   })
 
   test.each<[string, AnySchema, unknown, object]>([

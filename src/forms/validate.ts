@@ -1,5 +1,7 @@
 import { PATTERN_RULES } from '~openapi/pattern-rules.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+import { setIn } from 'final-form'
+import type { ContractRequest } from '@/api/contract-request.ts'
 import { ambiguousNumber, ambiguousTime } from '~notations/ambiguous.ts'
 import type { Finding, Validator } from '~openapi/validation.ts'
 
@@ -18,6 +20,20 @@ export function brokenRules(validate: Validator, value: unknown): BrokenRules {
     if (!known || broken.rank < known.rank) found[broken.field] = broken
   }
   return found
+}
+
+/**
+ * Validates a request body. A missing object whose properties are fields counts as one without properties, so that the
+ * required ones are named: the object itself has no field that could show an error.
+ */
+export function brokenFieldRules({ validate, fields }: ContractRequest, body: object): BrokenRules {
+  const broken = brokenRules(validate, body)
+  const group = Object.keys(broken).find(
+    (path) =>
+      broken[path]?.rule === 'required' && Object.keys(fields).some((field) => field.startsWith(`${path}.`)),
+  )
+  if (group === undefined || valueAt(body, `/${group.replaceAll('.', '/')}`) !== undefined) return broken
+  return brokenFieldRules({ validate, fields }, setIn(body, group, {}))
 }
 
 /** An empty text counts as missing, even if it has a format. */

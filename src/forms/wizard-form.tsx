@@ -9,7 +9,7 @@ import { FormValues, InPauses } from './form-values.tsx'
 import { FocusRefused, FormSummary } from './form-parts.tsx'
 import { KeepDraft, useDraftUntilDropped, type DraftOf } from './keep-draft.ts'
 import { showMistakes } from './show-mistakes.ts'
-import { restore } from './values/restore.ts'
+import { restore, withFields } from './values/restore.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 import {
   brokenFields,
@@ -55,7 +55,8 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
 export function WizardForm<Values extends object, Body extends object, Answer>(
   props: WizardFormProps<Values, Body, Answer>,
 ) {
-  const { steps, address, initial, fieldOf, request, labelOf, refuses } = props
+  const { steps, address, fieldOf, request, labelOf, refuses } = props
+  const [initial] = useState(() => withFields(props.initial, Object.keys(request.fields).map(fieldOf)))
   const fields = useMemo(() => ({ ...formFields(request, fieldOf), labelOf }), [request, fieldOf, labelOf])
   const element = useRef<HTMLFormElement>(null)
   const draft = useDraftUntilDropped(props.draft)

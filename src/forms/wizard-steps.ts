@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
-import { brokenRules } from './validate.ts'
+import { brokenFieldRules } from './validate.ts'
 
 export interface WizardFormStep<Values> {
   /** In the address. */
@@ -40,7 +40,7 @@ export function brokenFields<Values extends object, Body extends object>(
   values: Values,
 ): BrokenRules {
   const body = toBody(values)
-  const found = Object.entries({ ...rules?.(body, values), ...brokenRules(request.validate, body) })
+  const found = Object.entries({ ...rules?.(body, values), ...brokenFieldRules(request, body) })
   return Object.fromEntries(found.map(([path, rule]) => [fieldOf(path), rule]))
 }
 

@@ -1,7 +1,7 @@
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
 import { fieldRules, isShownInForm, summaryOf } from '../form-errors.ts'
-import { brokenRules } from '../validate.ts'
+import { brokenFieldRules } from '../validate.ts'
 import { GuestForm, type GuestFormProps, type Refusal, type Texts } from './guest-form.tsx'
 
 export interface ContractGuestFormProps<Values extends Texts<Values>, Body extends object> extends Omit<
@@ -36,11 +36,6 @@ export function ContractGuestForm<Values extends Texts<Values>, Body extends obj
     }
   }
   return (
-    <GuestForm
-      {...form}
-      request={request}
-      rules={(body) => brokenRules(request.validate, body)}
-      send={submit}
-    />
+    <GuestForm {...form} request={request} rules={(body) => brokenFieldRules(request, body)} send={submit} />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restore } from './restore.ts'
+import { restore, withFields } from './restore.ts'
 
 const initial = { name: '', language: 'nl', twoFactor: false, home: { city: '' }, groups: [] as string[] }
 
@@ -26,4 +26,14 @@ test.each<[string, unknown, object]>([
   ['fields that are gone', { old: 1, home: { street: 'x' } }, {}],
 ])('%s', (_what, kept, change) => {
   expect(restore(initial, kept)).toEqual({ ...initial, ...change })
+})
+
+test('a group that is filled in only in part keeps what was typed in the rest of it', () => {
+  const fields = ['name', 'home.city', 'home.street.number', 'work.city']
+  const partly = withFields({ home: { city: 'Gent' } }, fields)
+  expect(partly).toEqual({ name: undefined, home: { city: 'Gent' } })
+  expect(restore(withFields({ name: '', home: {} }, fields), { name: 'x', home: { city: 'Gent' } })).toEqual({
+    name: 'x',
+    home: { city: 'Gent' },
+  })
 })

@@ -17,5 +17,19 @@ export function restore<Values extends object>(initial: Values, kept: unknown): 
   return { ...initial, ...restored }
 }
 
+/**
+ * Initial values that have each of these fields, by dotted name, in the groups that exist. A screen may fill in a part of
+ * a group, and what is typed in the rest must not count as a field that was removed.
+ */
+export function withFields<Values extends object>(initial: Values, fields: readonly string[]): Values {
+  const own = fields.filter((field) => !field.includes('.') && !(field in initial))
+  const groups = Object.entries(initial).map(([name, value]: [string, unknown]) => {
+    const start = `${name}.`
+    const inner = fields.filter((field) => field.startsWith(start)).map((field) => field.slice(start.length))
+    return [name, isGroup(value) ? withFields(value, inner) : value]
+  })
+  return { ...initial, ...Object.fromEntries([...own.map((field) => [field, undefined]), ...groups]) }
+}
+
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import createContact from '@/api/generated/requests/CreateContactRequest.ts'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { defineForm, type FormValuesOf } from './define-form.ts'
+import { TextField } from './fields/fields.tsx'
+import { WizardForm, type WizardFormProps } from './wizard-form.tsx'
+
+/** A request whose fields are all in groups: `userData.firstName`. */
+const form = defineForm({ create: createContact }, { given: ['corporateAccount'] })
+type Values = FormValuesOf<typeof form>
+const creating = form.creating({ corporateAccount: { ospId: 'ca-1' } })
+const send = vi.fn<(body: object) => Promise<void>>()
+const drafts: Values[] = []
+const go = vi.fn<(step: string) => void>()
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+})
+
+function wizard(given: Partial<WizardFormProps<Values, object, unknown>> = {}) {
+  return (
+    <WizardForm<Values, object, unknown>
+      label="New contact"
+      {...creating}
+      address={{ requestedStep: 'name', hrefOf: (step) => step, go }}
+      draft={{ read: () => undefined, keep: (values) => drafts.push(values), drop: () => {} }}
+      send={send}
+      onSaved={() => {}}
+      onCancel={() => {}}
+      submitLabel="Create"
+      steps={[
+        {
+          id: 'name',
+          title: 'Name',
+          has: (field) => field.startsWith('userData.'),
+          content: () => (
+            <>
+              <TextField name="userData.firstName" label="First name" />
+              <TextField name="userData.lastName" label="Last name" />
+              <TextField name="userData.email" label="Email" />
+            </>
+          ),
+        },
+        { id: 'check', title: 'Check', content: () => null },
+      ]}
+      {...given}
+    />
+  )
+}
+const next = () => userEvent.click(screen.getByRole('button', { name: /Next/ }))
+
+test('a step whose fields are all in a group names each required one that is empty', async () => {
+  render(wizard())
+  await next()
+  expect(go).not.toHaveBeenCalled()
+  for (const name of [/^First name/, /^Last name/, /^Email/])
+    expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('list', { name: /3/ }).textContent).toContain('First name')
+})
+
+test('initial values for a part of a group keep what is typed in the rest of it', async () => {
+  render(wizard({ initial: { userData: { lastName: 'Nieuw' } } }))
+  await userEvent.type(screen.getByLabelText(/^First name/), 'Nele')
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nele@bakery.example')
+  await next()
+  expect(go).toHaveBeenCalledWith('check')
+})
