@@ -3,12 +3,14 @@
  * blind round. The folder has defects of the sandbox as patches (`01.patch`), written by somebody who has not read the
  * laws. Its `list.tsv` has a line for each: number, kind, area, operations, what is wrong, the call that shows it. Each
  * patch is applied to a copy of the last commit. The sandbox of the copy runs on its own port, and the suite runs on
- * the defect's operations, then on its area.
+ * the defect's operations, then on its area. If the area is the name of a server of `tests/foreign-servers`, the defect
+ * is in that server: the suite runs on its operations, then on all of it.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isForeignServer, startForeignServer } from '../tests/foreign-servers/start.ts'
 import { intervalOf } from './conformance/mutants/sample.ts'
 import type { ReportedFinding, Summary } from './conformance/report/summary.ts'
 import { readDocument } from '../mocks/document.ts'
@@ -110,8 +112,9 @@ async function tried(defect: Defect, copy: string, port: number): Promise<Verdic
   let server: ChildProcess | undefined
   try {
     execFileSync('git', ['apply', patch], { cwd: copy, stdio: 'pipe' })
-    server = await startSandbox(copy, port)
-    const findings = await findingsIn(defect, copy, port)
+    const started = await start(defect, copy, port)
+    server = started.process
+    const findings = await findingsIn(defect, copy, started)
     // If a response did not arrive in time, the run proves nothing about the defect.
     if (findings.some(({ place }) => place === NO_RESPONSE))
       throw new Error('the sandbox did not answer in time')
@@ -123,6 +126,23 @@ async function tried(defect: Defect, copy: string, port: number): Promise<Verdic
     server?.kill()
     execFileSync('git', ['checkout', '--quiet', '.'], { cwd: copy })
   }
+}
+
+interface Started {
+  readonly process: ChildProcess
+  /** The options of the suite for this server. */
+  readonly options: readonly string[]
+}
+
+/** Starts the server with the defect. */
+async function start({ area }: Defect, folder: string, port: number): Promise<Started> {
+  if (!isForeignServer(area))
+    return {
+      process: await startSandbox(folder, port),
+      options: ['--target', `http://127.0.0.1:${port}/api`],
+    }
+  const { target, credentials, process } = await startForeignServer(area, folder)
+  return { process, options: ['--target', target, '--auth', credentials] }
 }
 
 /** Starts the sandbox of a folder. Resolves when it listens. */
@@ -141,15 +161,20 @@ async function startSandbox(folder: string, port: number): Promise<ChildProcess>
 }
 
 /** The findings of a run on the operations of the defect, or on its area if they have none. */
-async function findingsIn({ area, operations }: Defect, copy: string, port: number): Promise<Headline[]> {
+async function findingsIn(
+  { area, operations }: Defect,
+  copy: string,
+  { options }: Started,
+): Promise<Headline[]> {
   const folder = join(copy, 'reports/round')
-  const common = ['--target', `http://127.0.0.1:${port}/api`, '--level', values.level, '--report', folder]
+  const common = [...options, '--level', values.level, '--report', folder]
   const more = values.reference ? ['--reference', 'sandbox'] : []
+  const areas = isForeignServer(area) ? [] : area.split(/[\s,;]+/)
   for (const part of [
     operations.flatMap((id) => ['--operation', id]),
-    area.split(/[\s,;]+/).flatMap((one) => ['--area', one]),
+    areas.flatMap((one) => ['--area', one]),
   ]) {
-    if (part.length === 0) continue
+    if (part.length === 0 && !isForeignServer(area)) continue
     const args = [...NODE, 'scripts/conformance.ts', ...common, ...part, ...more]
     const suite = spawn('node', args, { stdio: 'ignore' })
     const [code] = (await once(suite, 'exit')) as [number]

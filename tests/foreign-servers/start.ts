@@ -15,16 +15,14 @@ export interface Started {
   readonly process: ChildProcess
 }
 
-export async function startForeignServer(name: ForeignServer): Promise<Started> {
+export const isForeignServer = (name: string): name is ForeignServer => name in COMMANDS
+
+/** Starts the server of a checkout, by default of this one. Resolves when it listens. */
+export async function startForeignServer(name: ForeignServer, checkout = '.'): Promise<Started> {
   const [program, file] = COMMANDS[name]
-  const folder = join(FOLDER, name)
-  const child = spawn(program, [
-    join(folder, file),
-    '--contract',
-    'src/api/generated/openapi.json',
-    '--port',
-    '0',
-  ])
+  const folder = join(checkout, FOLDER, name)
+  const contract = join(checkout, 'src/api/generated/openapi.json')
+  const child = spawn(program, [join(folder, file), '--contract', contract, '--port', '0'])
   const [port] = (await once(child.stdout, 'data')) as [Buffer]
   return {
     target: `http://127.0.0.1:${String(port).trim()}/api`,

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
-import { dayAfter, monthAfter } from '@/base/dates.ts'
 import { onlySet } from '@/base/only-set.ts'
 import { KindIcon } from '@/domain/transactions/kind-icons.tsx'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
@@ -18,10 +17,9 @@ import { Avatar } from '@/ui/basics/avatar.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { BriefTable } from '@/ui/table/brief-table.tsx'
+import { RECENT_SIZE, recentQuery } from './recent-query.ts'
 
 type Event = components['schemas']['Event']
-
-const SIZE = 5
 
 /** The latest expenses of a company. Each is a link for a viewer who may read its details (R042). */
 export function RecentExpenses({
@@ -36,15 +34,12 @@ export function RecentExpenses({
 }) {
   const { t, i18n } = useTranslation('dashboard')
   const { nameOf } = useModeNames()
-  const read = useRead(getEventsByFilter, {
-    query: { page: 0, size: SIZE, sort: '-date' },
-    body: { corporateAccountOspId: accountOspId, ...(month !== undefined && daysOf(month)) },
-  })
+  const read = useRead(getEventsByFilter, recentQuery(accountOspId, month))
   const title =
     month === undefined ? t('recent.title') : t('recent.month', { month: monthName(month, i18n.language) })
   const table = {
     caption: title,
-    size: SIZE,
+    size: RECENT_SIZE,
     columns: [
       {
         id: 'person',
@@ -110,10 +105,4 @@ export function RecentExpenses({
       </Loaded>
     </Card>
   )
-}
-
-/** The first and the last day of a month. */
-function daysOf(month: string): { readonly dateFrom: string; readonly dateTo: string } {
-  const firstOf = (one: string): string => `${one.slice(0, 4)}-${one.slice(4)}-01`
-  return { dateFrom: firstOf(month), dateTo: dayAfter(firstOf(monthAfter(month, 1)), -1) }
 }

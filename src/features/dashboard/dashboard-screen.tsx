@@ -7,6 +7,7 @@ import { getAllPartners } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import { today } from '@/base/dates.ts'
 import { RecentExpenses } from '@/domain/events/recent-expenses.tsx'
+import { prefetchRecent } from '@/domain/events/recent-query.ts'
 import { AddUserLink } from '@/domain/users/add-user-link.tsx'
 import { PersonSearch } from '@/domain/users/person-search.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
@@ -51,7 +52,12 @@ export async function ahead(viewer: BasicViewer, query: string): Promise<void> {
   const scope = scopeIn(viewer, query)
   const code =
     isMsp(viewer.user) && scope.accountOspId === undefined ? [CompaniesCard.load(), WaitingCard.load()] : []
-  await Promise.all([...prefetchFigures(viewer.user, scope), ...code, LineChart.load()])
+  const { accountOspId, month } = scope
+  const recent =
+    accountOspId !== undefined && mayCall(viewer.user, getEventsByFilter)
+      ? [prefetchRecent(accountOspId, month === months()[0] ? undefined : month)]
+      : []
+  await Promise.all([...prefetchFigures(viewer.user, scope), ...recent, ...code, LineChart.load()])
 }
 
 /** R059: a search for people, alerts, usage and costs. For a new company, its first steps instead. */
