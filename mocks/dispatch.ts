@@ -106,7 +106,7 @@ async function respond(
     const key = idempotencyKeyOf(found, request)
     if (key === undefined || !caller) return await execute()
     const content = JSON.stringify([request.method, request.url, verdict.input])
-    return await world.idempotency.respond(`${caller.user.ospId} ${id} ${key}`, content, world.now(), execute)
+    return await world.idempotency.respond(`${caller.user.ospId} ${key}`, content, world.now(), execute)
   } catch (error) {
     if (error instanceof Refusal) {
       const { status, headers } = error

@@ -30,9 +30,16 @@ export interface AreaModel<Id extends string = OperationId> {
 
 /**
  * The dotted path in a row of the value that a filter compares, or null if rows do not contain it. Some filters check
- * whether a value is present, compare a part of a text ignoring case, or compare the size of an amount.
+ * whether a value is present, compare a part of a text ignoring case, compare the size of an amount, or keep the rows
+ * without the value.
  */
-export type FilterRule = string | null | { present: string } | { contains: string } | { size: string }
+export type FilterRule =
+  | string
+  | null
+  | { present: string }
+  | { contains: string }
+  | { size: string }
+  | { without: string }
 
 /** A provider's table, a table of new users, or an image. `by` names the query parameter that selects the table. */
 export type FileContent = UploadKind | 'users' | 'image' | { by: string }
@@ -127,7 +134,7 @@ export interface Write<Id extends string = OperationId> {
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   owner: ['corporateAccount', 'user'],
   order: ['order', 'seasonTicketOrder'],
-  assignee: ['corporateAccount', 'userGroup', 'user'],
+  assignee: ['corporateAccount', 'userGroup', 'user', 'partner'],
   parent: ['corporateAccount'],
   parentUser: ['user'],
   member: ['user'],

@@ -11,6 +11,7 @@ export const model = {
       derived: ['classification', 'userGroups', 'familyMembers'],
     },
   },
+  filters: { getUsersByFilter: { hasBudget: { present: 'mobilityBudget.remaining' } } },
   writes: {
     createMobileUser: {
       repeated: 409,

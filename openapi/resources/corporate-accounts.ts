@@ -11,6 +11,9 @@ export const model = {
       derived: ['userCount'],
     },
   },
+  filters: {
+    getCorporateAccountsByFilter: { deactivationRequested: { present: 'deactivationRequestedOn' } },
+  },
   writes: {
     createCorporateAccount: {
       repeated: 409,

@@ -14,6 +14,7 @@ export const model = {
       remove: 'deleteProductComposition',
     },
   },
+  filters: { findProductsByFilter: { mobilityMode: 'mobilityModes' } },
   writes: {
     createProduct: { repeated: 409 },
     activateProduct: {

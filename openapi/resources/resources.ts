@@ -4,7 +4,7 @@ const RESOURCE_FILTERS = {
   label: 'labels',
   hasLabel: { present: 'labels' },
   resourceGroupOspId: 'groups.ospId',
-  inGroup: { present: 'groups' },
+  inGroup: { present: 'groups.ospId' },
 }
 
 export const model = {

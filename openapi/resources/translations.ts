@@ -11,5 +11,10 @@ export const model = {
       remove: 'deleteTranslation',
     },
   },
+  filters: {
+    getTranslation: { missingIn: { without: 'texts.language' } },
+    findTranslationsByKeyLike: { keyLike: { contains: 'key' }, missingIn: { without: 'texts.language' } },
+    findTranslationsByTranslationLike: { missingIn: { without: 'texts.language' } },
+  },
   writes: { createTranslation: { repeated: 409 } },
 } satisfies AreaModel

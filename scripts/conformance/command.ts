@@ -198,6 +198,7 @@ export async function createSuite(
     own: { users: new Set(), employers: new Set() },
     made: new Map(),
     heldBack: new Set(),
+    listed: new Set(),
     ledger: new Ledger(api),
     observations: [],
     missing: new Set(),

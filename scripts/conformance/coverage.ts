@@ -15,11 +15,11 @@ const isCoveredByFew = ({ kind, place }: Entry): boolean => kind === 'status' &&
 
 /**
  * Observations of everything that was not reached, for the operations that `includes` selects and the target has. There
- * are none on a server whose data others use too: there, a run must not create data that it does not find.
+ * are none on a server without worlds: its data need not show everything, and a run must not create what it does not find.
  */
 export function uncovered(suite: Suite, includes: (id: string) => boolean, isWhole: boolean): Observation[] {
   const { ledger, missing, seed } = suite
-  if (isShared(suite) && !suite.disposable) return []
+  if (isShared(suite)) return []
   return ledger
     .list()
     .filter((entry) => {

@@ -75,7 +75,7 @@ export async function readBack(
   if (!example) return undefined
   const readCall = callForSameRecord(
     trial,
-    reader.isList ? unfiltered(trial.suite.api, example) : example,
+    reader.isList ? unfiltered(trial.suite.api, example, json) : example,
     call,
     json,
   )
@@ -90,12 +90,25 @@ export function recordIn({ json }: Exchange, { isList }: Reader, id: string | un
   return id === undefined ? rows : rows.find((row) => identityOf(row) === id)
 }
 
-/** A list request without its optional filters, with a page size that fits all rows. */
-function unfiltered(api: Api, call: Call): Call {
+/**
+ * A list request without its optional filters, with a page size that fits all rows. A filter that has a default gets the
+ * value of the record, which the default may leave out.
+ */
+function unfiltered(api: Api, call: Call, record: unknown): Call {
   const { operation } = call
   const required = operation.body?.schema.required ?? []
+  const defaults = Object.entries(operation.body ? propertiesOf(operation.body.schema) : {}).flatMap(
+    ([name, part]): [string, unknown][] => {
+      const value = at(record, [name])
+      const standard = api.schema(part)['default']
+      return standard === undefined || typeof value !== typeof standard ? [] : [[name, value]]
+    },
+  )
   const body = isObject(call.body)
-    ? Object.fromEntries(Object.entries(call.body).filter(([name]) => required.includes(name)))
+    ? {
+        ...Object.fromEntries(Object.entries(call.body).filter(([name]) => required.includes(name))),
+        ...Object.fromEntries(defaults),
+      }
     : call.body
   const paging = pagingOf(api, operation)
   return { ...call, body, query: { ...call.query, ...paging?.query(0, longestPage(api, operation)) } }

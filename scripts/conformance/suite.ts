@@ -38,6 +38,8 @@ export interface Suite {
   made: Map<string, Made>
   /** Operations for which no call could be sent without changing data that others use. */
   heldBack: Set<string>
+  /** Which kinds of records each actor has listed on a server without worlds: `invoice ann`. */
+  listed: Set<string>
   /** Operations that the target does not have. */
   missing: Set<string>
   /** Operations for which it is known whether the target has them. */
@@ -69,8 +71,13 @@ export interface Suite {
 export const nowOf = ({ stoppedAt }: Suite): number => stoppedAt ?? Date.now()
 
 export const poolOf = (suite: Suite, actor: Actor): Pool => {
-  const pool = suite.pools.get(actor.name) ?? new Pool()
+  const known = suite.pools.get(actor.name)
+  if (known) return known
+  const pool = new Pool()
   suite.pools.set(actor.name, pool)
+  // A server may have no list of companies, or not for this actor.
+  for (const { tenant } of actor.tenant === undefined ? suite.actors : [actor])
+    if (tenant !== undefined) pool.add('corporateaccount', tenant)
   return pool
 }
 

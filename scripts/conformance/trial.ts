@@ -216,6 +216,15 @@ export class Trial {
         family: 'answer',
         isGeneral: true,
       })
+    if (status === 409 && codeOf(exchange) === 'STALE' && !isVersioned(call))
+      this.report({
+        operation,
+        place: 'version left out',
+        family: 'state',
+        isGeneral: true,
+        expected: 'no refusal as outdated, since the last write wins without a version',
+        actual: '409 STALE',
+      })
     if (status >= 500 && status !== 501)
       this.report({
         operation,
@@ -318,3 +327,9 @@ export async function inTrial<T>(
 
 const messageOf = ({ json }: Exchange): string =>
   isObject(json) && typeof json['message'] === 'string' ? json['message'] : ''
+
+const codeOf = ({ json }: Exchange): unknown => (isObject(json) ? json['code'] : undefined)
+
+/** Whether a request names the version that it changes, or must name it. */
+const isVersioned = ({ body, operation }: Call): boolean =>
+  (isObject(body) && 'version' in body) || operation.body?.schema.required?.includes('version') === true

@@ -5,7 +5,7 @@
 import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { type Api, type Operation, patternOf, propertiesOf, typesOf } from './api.ts'
 import { type Call, toRequest } from './exchange.ts'
-import { at, isObject, type Path, without, withValue } from './json.ts'
+import { at, isObject, type Json, type Path, without, withValue } from './json.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 export interface Violation {
@@ -115,8 +115,15 @@ function* invalidValues(api: Api, raw: JsonSchema, present: unknown): Generator<
   if (types.includes('integer')) yield ['integer', 1.5]
   if (types.includes('array')) yield* invalidLists(schema, present)
   const properties = number('minProperties')
-  if (types.includes('object') && properties !== undefined) yield ['minProperties', {}]
+  if (types.includes('object') && properties !== undefined) {
+    // What is required stays, since a server names what is missing.
+    const kept = isObject(present) ? only(present, schema.required ?? []) : {}
+    if (Object.keys(kept).length < properties) yield ['minProperties', kept]
+  }
 }
+
+const only = (value: Json, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)))
 
 function* invalidTypes(types: readonly string[]): Generator<InvalidValue> {
   if (types.length === 0) return

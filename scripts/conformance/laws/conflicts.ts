@@ -1,4 +1,5 @@
 /** Limits on records: using a unique value twice, or creating one record more than the maximum, is refused with 409. */
+import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { at, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
@@ -154,12 +155,47 @@ async function expectTakenByOther(
   if (refused.status === 422 || refused.status === 404) return `${field} could not be sent`
   expectConflict(trial, operation.id, field, [refused], (await trial.state()) === before)
   expectNamed(trial, field, refused)
+  if (isSame(within, ['company']))
+    await expectElsewhereFree(trial, { call: bare, actor }, { field, own, kind })
   return undefined
 }
 
+/** A value that is unique within a company may be one that a record of another company has. */
+async function expectElsewhereFree(
+  trial: Trial,
+  { call, actor }: Pick<Exchange, 'call'> & { actor: Actor },
+  { field, own, kind }: { field: string; own: Json | undefined; kind: string },
+): Promise<void> {
+  const path = field.split('.')
+  const all = trial.suite.actors.flatMap((other) =>
+    trial.ids(other, [kind]).flatMap((id): Json[] => {
+      const record = trial.record(other, id)
+      return record ? [record] : []
+    }),
+  )
+  const valueAt = (record: Json): unknown => at(record, pathInRecord(record, path) ?? path)
+  const inOwn = new Set(all.filter((record) => isOfSameCompany(own, record)).map(valueAt))
+  const elsewhere = all
+    .filter((record) => companyOf(record) !== undefined && !isOfSameCompany(own, record))
+    .map(valueAt)
+    .find((value) => typeof value === 'string' && !inOwn.has(value))
+  if (own === undefined || companyOf(own) === undefined || elsewhere === undefined) return
+  const accepted = await trial.send({ ...call, body: withValue(call.body, path, elsewhere) }, actor)
+  if (accepted.status !== 409) return
+  trial.report({
+    operation: call.operation.id,
+    place: `${field} of another company`,
+    expected: 'accepted, since the value is unique within a company',
+    actual: '409',
+    steps: [accepted],
+  })
+}
+
+const companyOf = (record: Json): string | undefined => idsOf(record, undefined)['corporateaccount']
+
 /** Whether two records name one company. It is not known of records that name none. */
 function isOfSameCompany(one: Json | undefined, other: Json): boolean {
-  const [own, company] = [one ?? {}, other].map((record) => idsOf(record, undefined)['corporateaccount'])
+  const [own, company] = [one ?? {}, other].map(companyOf)
   return own !== undefined && own === company
 }
 

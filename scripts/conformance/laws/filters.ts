@@ -3,6 +3,7 @@
  * rows that were just created.
  */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
+import type { FilterRule } from '../../../openapi/resources.ts'
 import { type Api, type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf, identityOf } from '../identity.ts'
@@ -212,11 +213,13 @@ function distinguishingPair(rows: readonly Json[], one: Filter, other: Filter): 
 function filtersOf({ api, model }: Suite, operation: Operation): Filter[] {
   const { body, parameters } = operation
   const schema = rowSchema(api, operation) ?? {}
+  // A required value names the record whose rows are listed, unless the model states how it filters.
+  const isSpecial = (name: string): boolean => typeof model.filter(operation.id, name) === 'object'
   const inBody = Object.entries(body?.type === 'application/json' ? propertiesOf(body.schema) : {})
-    .filter(([name]) => body?.schema.required?.includes(name) !== true)
+    .filter(([name]) => body?.schema.required?.includes(name) !== true || isSpecial(name))
     .map(([name, raw]) => ({ name, place: 'body' as const, filterSchema: api.schema(raw) }))
   const inQuery = parameters
-    .filter(({ in: place, required }) => place === 'query' && required !== true)
+    .filter(({ name, in: place, required }) => place === 'query' && (required !== true || isSpecial(name)))
     .map(({ name, schema: filterSchema }) => ({ name, place: 'query' as const, filterSchema }))
   return [...inBody, ...inQuery].flatMap(({ name, place, filterSchema }) => {
     const rule = model.filter(operation.id, name)
@@ -290,7 +293,7 @@ function specialFilter(
   schema: JsonSchema,
   name: string,
   place: Filter['place'],
-  rule: { present: string } | { contains: string } | { size: string },
+  rule: Exclude<FilterRule, string | null>,
 ): Filter[] | undefined {
   const [[kind, path] = ['', '']] = Object.entries(rule)
   const valuesOf = filteredValues(api, schema, name, path)
@@ -304,18 +307,31 @@ function specialFilter(
         }
       : kind === 'contains'
         ? {
-            samples: (rows) => spread(rows.flatMap(valuesOf)).map((value) => partOf(String(value))),
+            samples: (rows) =>
+              spread(rows.flatMap(valuesOf))
+                .map((value) => partOf(String(value)))
+                .flatMap((part, index) => [part, ...(index === 0 ? withSigns(part) : [])]),
             sampleOf: (row) => valuesOf(row).map((value) => partOf(String(value)))[0],
             fits: (row, sent) =>
               valuesOf(row).some((value) => String(value).toLowerCase().includes(String(sent).toLowerCase())),
           }
-        : {
-            samples: (rows) => spread(rows.flatMap(valuesOf).map((value) => Math.abs(Number(value)))),
-            sampleOf: (row) => valuesOf(row).map((value) => Math.abs(Number(value)))[0],
-            fits: (row, sent) => valuesOf(row).some((value) => Math.abs(Number(value)) === sent),
-          }
+        : kind === 'without'
+          ? {
+              samples: (rows) => spread(rows.flatMap(valuesOf)),
+              sampleOf: () => undefined,
+              fits: (row, sent) => !valuesOf(row).includes(sent),
+            }
+          : {
+              samples: (rows) => spread(rows.flatMap(valuesOf).map((value) => Math.abs(Number(value)))),
+              sampleOf: (row) => valuesOf(row).map((value) => Math.abs(Number(value)))[0],
+              fits: (row, sent) => valuesOf(row).some((value) => Math.abs(Number(value)) === sent),
+            }
   return [{ name, place, ...filter }]
 }
 
 /** A part of a text, in upper case. */
 const partOf = (text: string): string => text.slice(1, 6).trim().toUpperCase()
+
+/** The text with signs that some pattern languages read as "any character". In a search they are text. */
+const withSigns = (text: string): string[] =>
+  ['.', '_', '%', '*'].map((sign) => text.slice(0, 1) + sign + text.slice(2))

@@ -27,6 +27,7 @@ import { records } from './records.ts'
 import { files, reads } from './reads.ts'
 import { creationDefaults, life, removal } from './resources.ts'
 import { refuses } from './refuses.ts'
+import { returned } from './returned.ts'
 import { reserved } from './reserved.ts'
 import { roles } from './roles.ts'
 import { tenants } from './tenants.ts'
@@ -82,6 +83,7 @@ export const LAWS: readonly Law[] = [
   universal(creationDefaults),
   universal(removal),
   universal(stored),
+  returned,
   otherFields,
   changes,
   unstated,

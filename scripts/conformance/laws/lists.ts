@@ -190,10 +190,25 @@ export const sort = listLaw(
         })
       if (misplaced !== undefined && misplaced >= 0)
         report(`rows in order of ${column}`, `rows ${misplaced} and ${misplaced + 1} are not`)
+      else if (isDescending && valueOf && tiesFall(rows, valueOf))
+        report('rows of equal value by identifier, upwards in both directions', 'downwards')
       else if (valueOf) await expectPageOf(trial, column, exchange, valueOf, request)
     }
   },
 )
+
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+/** Whether all rows of equal value come by falling identifier, whether a server compares digits or numbers in it. */
+function tiesFall(rows: readonly Json[], valueOf: (row: Json) => unknown): boolean {
+  const pairs = rows.flatMap((row, index) => {
+    const next = rows[index + 1]
+    const [id, nextId] = [idOf(row), next && idOf(next)]
+    const isTie = next !== undefined && isSame(valueOf(row), valueOf(next))
+    return isTie && id !== undefined && nextId !== undefined ? [[id, nextId] as const] : []
+  })
+  return pairs.length > 2 && pairs.every(([id, nextId]) => id > nextId && byNumber.compare(id, nextId) > 0)
+}
 
 /**
  * A page of a sorted list holds the rows at its place in the order, not those of an unsorted page. Rows with the same

@@ -72,21 +72,53 @@ export const otherFields = writeLaw(
       }
       if (typesOf(schema ?? {}).includes('null'))
         before = await expectCleared(trial, { exchange, reader, actor, path, before })
+      if (schema?.type === 'array' && (schema['minItems'] ?? 0) === 0)
+        before = await expectEmptied(trial, { exchange, reader, actor, path, before })
     }
     return undefined
   },
 )
 
+/** What is changed and read again in the trial of one field. */
+interface Changed {
+  exchange: Exchange
+  reader: Reader
+  actor: Actor
+  path: Path
+  /** The record before the change. */
+  before: unknown
+}
+
+/** Sends a list without items for one that has some, and expects it to be empty. Returns the record afterwards. */
+async function expectEmptied(
+  trial: Trial,
+  { exchange, reader, actor, path, before }: Changed,
+): Promise<unknown> {
+  const place = pathInRecord(before, path)
+  const present = place && at(before, place)
+  if (!place || !Array.isArray(present) || present.length === 0) return before
+  const emptied = await trial.send(withOneChange(exchange.call, path, [], versionOf(before)), actor)
+  const read = isGood(emptied) ? await readBack(trial, exchange, actor, reader) : undefined
+  const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
+  if (after === undefined || !read) return before
+  const left = at(after, place)
+  const isDerived = derivedIn(trial.suite, exchange.call.operation, reader).includes(place.join('.'))
+  if (isSame(left, present) && !isDerived)
+    trial.report({
+      operation: exchange.call.operation.id,
+      through: [reader.operation.id],
+      place: `${path.join('.')} []`,
+      expected: 'a list without items, as sent',
+      actual: JSON.stringify(left),
+      steps: [emptied, read],
+    })
+  return after
+}
+
 /** Sends null for a nullable field, and expects the record without it. Returns the record afterwards. */
 async function expectCleared(
   trial: Trial,
-  {
-    exchange,
-    reader,
-    actor,
-    path,
-    before,
-  }: { exchange: Exchange; reader: Reader; actor: Actor; path: Path; before: unknown },
+  { exchange, reader, actor, path, before }: Changed,
 ): Promise<unknown> {
   const place = pathInRecord(before, path)
   if (place === undefined || at(before, place) === null) return before

@@ -6,7 +6,14 @@ import { type Operation, propertiesOf, typesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, differences, isObject, isSame, withValue } from '../json.ts'
-import { acceptableCall, goodExchange, schemaAt, withLongTexts, withoutVersion } from '../requests/recipes.ts'
+import {
+  acceptableCall,
+  goodExchange,
+  schemaAt,
+  withLongTexts,
+  withNewTexts,
+  withoutVersion,
+} from '../requests/recipes.ts'
 import {
   derivedIn,
   readBack,
@@ -175,8 +182,28 @@ async function expectOldRefused(trial: Trial, operation: Operation): ReturnType<
   const after = read && (await readBack(trial, first, first.actor, reader))
   if ((after && !isSame(read.json, after.json)) || (await trial.state()) !== state)
     report('a refused write changes nothing', 'something has changed', after ? [refused, after] : [refused])
+  await expectOthersNotKept(trial, { ...first, call: old }, reader)
   if (record !== undefined) await expectOldRefusedAfterClearing(trial, first, record, version)
+  // Whether a change without a version is refused as outdated, each response tells (`trial.ts`).
+  const unversioned = withoutVersion(trial, first.call)
+  for (const _time of [1, 2]) await trial.send(unversioned, first.actor)
   return undefined
+}
+
+/** An outdated change with other texts is refused as a whole: none of them is kept. */
+async function expectOthersNotKept(trial: Trial, old: Exchange, reader: Reader | undefined): Promise<void> {
+  const before = reader && (await readBack(trial, old, old.actor, reader))
+  const refused = await trial.send(withNewTexts(trial, old.call), old.actor)
+  const after = reader && (await readBack(trial, old, old.actor, reader))
+  if (refused.status !== 409 || !before || !after || isSame(before.json, after.json)) return
+  trial.report({
+    operation: old.call.operation.id,
+    through: [after.call.operation.id],
+    place: 'version with other values',
+    expected: 'a refused write changes nothing',
+    actual: 'something has changed',
+    steps: [before, refused, after],
+  })
 }
 
 /** A version that no record has is refused as outdated, before anything else is decided. */

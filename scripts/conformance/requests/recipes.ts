@@ -8,6 +8,7 @@ import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { at, isObject, isSame, leaves, type Path, withValue, without } from '../json.ts'
 import { fillSlot, readSlot, type Slot, slotsOf } from './pool.ts'
 import { sampleFiles } from './sample-files.ts'
+import { rowSchema } from '../rows.ts'
 import { creationOf, isShared, madeOf, mayChange } from '../restraint.ts'
 import { actorsFor, type Suite } from '../suite.ts'
 import { inTrial, type Trial } from '../trial.ts'
@@ -136,6 +137,30 @@ async function listInState(trial: Trial, operation: Operation, actor: Actor): Pr
     await trial.send({ ...first, query: { ...first.query, ...Object.fromEntries(query) } }, actor)
 }
 
+/**
+ * On a server without worlds, whose records are not those of the examples: lists the kinds of records that the operation
+ * names and of which the actor has not seen any yet.
+ */
+async function listUnknown(trial: Trial, operation: Operation, actor: Actor): Promise<void> {
+  const { suite } = trial
+  const { api, model, missing, listed } = suite
+  const [example] = isShared(suite) ? examplesOf(trial, operation) : []
+  for (const kind of example ? slotsOf(api, model, example).flatMap(({ kinds }) => kinds) : []) {
+    const key = `${kind} ${actor.name}`
+    if (listed.has(key) || trial.ids(actor, [kind]).length > 0) continue
+    listed.add(key)
+    const list = api.operations.find(
+      (one) =>
+        one.reads &&
+        !missing.has(one.id) &&
+        model.subject(one) === kind &&
+        rowSchema(api, one) !== undefined &&
+        mayCall(one, actor),
+    )
+    if (list && list !== operation) await goodBy(trial, list, actor, isGood)
+  }
+}
+
 async function goodBy(
   trial: Trial,
   operation: Operation,
@@ -144,6 +169,7 @@ async function goodBy(
 ) {
   const { recipes } = trial.suite
   const key = `${operation.id} ${actor.name}`
+  await listUnknown(trial, operation, actor)
   const known = recipes.get(key)
   const tried = new Set<string>()
   let tries = 0
@@ -256,9 +282,13 @@ function* withOtherIds(trial: Trial, base: Call, slots: readonly Slot[], actor: 
     for (const [index, slot] of slots.entries()) {
       const ids = choices[index] ?? []
       const related =
-        index === lead ? leader : slot.kinds.map((kind) => relatedIds[kind]).find((id) => id !== undefined)
-      const id = related ?? ids[turn % Math.max(1, ids.length)]
-      if (id === undefined || (used.has(id) && index !== lead && related === undefined)) continue
+        index === lead
+          ? leader
+          : slot.kinds.map((kind) => relatedIds[kind]).find((id) => id !== undefined && !used.has(id))
+      // Two places of one kind name different records: a partner is not linked to itself.
+      const from = turn % Math.max(1, ids.length)
+      const id = related ?? [...ids.slice(from), ...ids.slice(0, from)].find((one) => !used.has(one))
+      if (id === undefined) continue
       used.add(id)
       if (readSlot(call, slot) !== id) call = fillSlot(call, slot, id)
     }
