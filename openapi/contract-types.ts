@@ -40,6 +40,11 @@ export interface ContractOperation {
    * scripts/conformance/results.ts.
    */
   'x-result'?: Record<string, unknown>
+  /**
+   * The order of the rows of a list that takes no `sort`: dotted paths in a row, with `-` for falling values. Ties are
+   * ordered by the next path. `false` comes before `true`.
+   */
+  'x-order'?: readonly string[]
   'x-ends'?: EndedSessions
   /** Fields of the request, as dotted paths, that only some of the roles may send. Others get a 403. */
   'x-reserved'?: readonly { fields: readonly string[]; roles: readonly string[] }[]

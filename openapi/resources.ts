@@ -37,7 +37,7 @@ export type FilterRule =
   | string
   | null
   | { present: string }
-  | { contains: string }
+  | { contains: string | readonly string[]; ignoresAccents?: true }
   | { size: string }
   | { without: string }
 

@@ -14,7 +14,10 @@ export const model = {
   filters: {
     getTranslation: { missingIn: { without: 'texts.language' } },
     findTranslationsByKeyLike: { keyLike: { contains: 'key' }, missingIn: { without: 'texts.language' } },
-    findTranslationsByTranslationLike: { missingIn: { without: 'texts.language' } },
+    findTranslationsByTranslationLike: {
+      translationLike: { contains: ['defaultValue', 'texts.text'], ignoresAccents: true },
+      missingIn: { without: 'texts.language' },
+    },
   },
   writes: { createTranslation: { repeated: 409 } },
 } satisfies AreaModel

@@ -43,11 +43,11 @@ export function resultViolation(exchange: Exchange, now: number): ResultViolatio
 
 /**
  * Whether a value is the stated one. `$now` stands for the current moment, `$monthToCome` for the first day of a later
- * month.
+ * month, `null` for no value.
  */
 export function isAsStated(got: unknown, expected: unknown, now: number): boolean {
   if (expected === '$now') return typeof got === 'string' && Math.abs(Date.parse(got) - now) < NOW_MS
   if (expected === '$monthToCome')
     return typeof got === 'string' && /^\d{4}-\d\d-01$/.test(got) && Date.parse(got) > now - NOW_MS
-  return isSame(got, expected)
+  return expected === null ? (got ?? null) === null : isSame(got, expected)
 }

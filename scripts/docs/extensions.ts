@@ -85,6 +85,11 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     at: 'what a list offers to filter by',
     means: 'The filters that it does not depend on, so that another value can be chosen.',
   },
+  'x-order': {
+    at: 'a list without `sort`',
+    means:
+      'The order of its rows: paths in a row, `-` for falling values, ties by the next one, `false` before `true`.',
+  },
   'x-reserved': {
     at: 'an operation',
     means:
@@ -93,7 +98,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-result': {
     at: 'a write',
     means:
-      'Values of the answer that depend on neither request nor data, by their path. `$now` is the present moment.',
+      'Values of the answer that depend on neither request nor data, by their path. `$now` is the present moment, `null` no value.',
   },
   'x-roles': {
     at: 'an operation',

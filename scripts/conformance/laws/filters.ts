@@ -16,6 +16,7 @@ import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { listLaw, type LongList } from './long-list.ts'
+import { plain } from './search.ts'
 import { perOperation, stateLaw } from './per-operation.ts'
 
 const NO_FILTERS = ['page', 'size', 'limit', 'offset', 'sort', 'search']
@@ -296,37 +297,61 @@ function specialFilter(
   rule: Exclude<FilterRule, string | null>,
 ): Filter[] | undefined {
   const [[kind, path] = ['', '']] = Object.entries(rule)
-  const valuesOf = filteredValues(api, schema, name, path)
-  if (!valuesOf) return undefined
-  const filter: Kind =
-    kind === 'present'
-      ? {
-          samples: () => [true, false],
-          sampleOf: (row) => valuesOf(row).length > 0,
-          fits: (row, sent) => valuesOf(row).length > 0 === sent,
-        }
-      : kind === 'contains'
-        ? {
-            samples: (rows) =>
-              spread(rows.flatMap(valuesOf))
-                .map((value) => partOf(String(value)))
-                .flatMap((part, index) => [part, ...(index === 0 ? withSigns(part) : [])]),
-            sampleOf: (row) => valuesOf(row).map((value) => partOf(String(value)))[0],
-            fits: (row, sent) =>
-              valuesOf(row).some((value) => String(value).toLowerCase().includes(String(sent).toLowerCase())),
-          }
-        : kind === 'without'
-          ? {
-              samples: (rows) => spread(rows.flatMap(valuesOf)),
-              sampleOf: () => undefined,
-              fits: (row, sent) => !valuesOf(row).includes(sent),
-            }
-          : {
-              samples: (rows) => spread(rows.flatMap(valuesOf).map((value) => Math.abs(Number(value)))),
-              sampleOf: (row) => valuesOf(row).map((value) => Math.abs(Number(value)))[0],
-              fits: (row, sent) => valuesOf(row).some((value) => Math.abs(Number(value)) === sent),
-            }
-  return [{ name, place, ...filter }]
+  const all = [path].flat().map((one) => filteredValues(api, schema, name, String(one)))
+  if (all.includes(undefined)) return undefined
+  const valuesOf = (row: Json): unknown[] => all.flatMap((one) => one?.(row) ?? [])
+  return [{ name, place, ...specialKind(kind, valuesOf, 'ignoresAccents' in rule) }]
+}
+
+function specialKind(kind: string, valuesOf: ValuesOf, ignoresAccents: boolean): Kind {
+  const form = ignoresAccents ? plain : (text: string) => text.toLowerCase()
+  switch (kind) {
+    case 'present':
+      return {
+        samples: () => [true, false],
+        sampleOf: (row) => valuesOf(row).length > 0,
+        fits: (row, sent) => valuesOf(row).length > 0 === sent,
+      }
+    case 'contains':
+      return {
+        samples(rows) {
+          const texts = rows.flatMap(valuesOf).map(String)
+          const parts = spread(texts).map((text) => partOf(String(text)))
+          const accented = texts.find((text) => plain(text) !== text.toLowerCase())
+          const [first = ''] = parts
+          return [
+            ...parts,
+            ...withSigns(first),
+            ...(ignoresAccents && accented !== undefined
+              ? [accentIn(accented), plain(accentIn(accented))]
+              : []),
+          ].filter((part) => part.trim() !== '')
+        },
+        sampleOf: (row) => valuesOf(row).map((value) => partOf(String(value)))[0],
+        fits: (row, sent) => valuesOf(row).some((value) => form(String(value)).includes(form(String(sent)))),
+      }
+    case 'without':
+      return {
+        samples: (rows) => spread(rows.flatMap(valuesOf)),
+        sampleOf: () => undefined,
+        fits: (row, sent) => !valuesOf(row).includes(sent),
+      }
+    default:
+      return {
+        samples: (rows) => spread(rows.flatMap(valuesOf).map((value) => Math.abs(Number(value)))),
+        sampleOf: (row) => valuesOf(row).map((value) => Math.abs(Number(value)))[0],
+        fits: (row, sent) => valuesOf(row).some((value) => Math.abs(Number(value)) === sent),
+      }
+  }
+}
+
+/** A part of a text around its first letter with an accent. */
+function accentIn(text: string): string {
+  const at = [...text].findIndex((letter) => plain(letter) !== letter.toLowerCase())
+  return [...text]
+    .slice(Math.max(0, at - 2), at + 3)
+    .join('')
+    .trim()
 }
 
 /** A part of a text, in upper case. */

@@ -16,7 +16,7 @@ import { downloads } from './downloads.ts'
 import { effects } from './effects.ts'
 import { fileRows } from './file-rows.ts'
 import { filters, filtersOfNew, scope } from './filters.ts'
-import { defaults, offers, pages, sort, whole } from './lists.ts'
+import { defaults, offers, order, pages, sort, whole } from './lists.ts'
 import { search } from './search.ts'
 import { foundRecords } from './found-records.ts'
 import { groupings } from './groupings.ts'
@@ -70,6 +70,7 @@ export const LAWS: readonly Law[] = [
   offers,
   defaults,
   sort,
+  order,
   filters,
   scope,
   search,

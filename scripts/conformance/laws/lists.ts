@@ -2,7 +2,7 @@
 import { type Operation, propertiesOf, typesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf, identityOf } from '../identity.ts'
-import { isObject, isSame, type Json } from '../json.ts'
+import { at, isObject, isSame, type Json } from '../json.ts'
 import { isInOrder, isPaged, pagingOf, rowSchema, rowsOf, sortedValue, totalOf } from '../rows.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
@@ -198,6 +198,45 @@ export const sort = listLaw(
 )
 
 const byNumber = new Intl.Collator('en', { numeric: true })
+
+/** The paths of `x-order`, each with its direction. */
+const orderOf = ({ found }: Operation) =>
+  (found.operation['x-order'] ?? []).map((path) => ({
+    path: path.replace(/^-/, '').split('.'),
+    isDescending: path.startsWith('-'),
+  }))
+
+export const order = listLaw(
+  'order',
+  'A list without a choice of the order comes in the one that `x-order` states',
+  (_suite, operation) => orderOf(operation).length > 0,
+  (trial, { call, rows, exchange }) => {
+    const keys = orderOf(call.operation)
+    const misplaced = rows.findIndex((row, index) => {
+      const next = rows[index + 1]
+      return next !== undefined && !isBefore(row, next, keys)
+    })
+    if (misplaced >= 0)
+      trial.report({
+        operation: call.operation.id,
+        place: 'order',
+        expected: `rows in order of ${(call.operation.found.operation['x-order'] ?? []).join(', ')}`,
+        actual: `rows ${misplaced} and ${misplaced + 1} are not`,
+        steps: [exchange],
+      })
+    return Promise.resolve()
+  },
+)
+
+/** Whether a row may come before another one: the first key by which they differ decides. */
+function isBefore(row: Json, next: Json, keys: ReturnType<typeof orderOf>): boolean {
+  for (const { path, isDescending } of keys) {
+    const [one, other] = [at(row, path), at(next, path)]
+    if (!isInOrder(one, other, isDescending)) return false
+    if (!isInOrder(other, one, isDescending)) return true
+  }
+  return true
+}
 
 /** Whether all rows of equal value come by falling identifier, whether a server compares digits or numbers in it. */
 function tiesFall(rows: readonly Json[], valueOf: (row: Json) => unknown): boolean {

@@ -4,9 +4,10 @@ import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { isSame } from '../json.ts'
 import { readBack, readerOf } from '../records.ts'
-import { acceptableCall } from '../requests/recipes.ts'
+import { acceptableCall, withNewTexts } from '../requests/recipes.ts'
 import { isShared, mayChange, leavesProtected } from '../restraint.ts'
 import { rowsOf } from '../rows.ts'
+import { actorsFor } from '../suite.ts'
 import type { Operation } from '../api.ts'
 import type { Actor } from '../actors.ts'
 import type { Trial } from '../trial.ts'
@@ -55,13 +56,49 @@ export const once = stateLaw(
     else if (!isReplayed(second))
       report(`${REPLAYED} again`, 'true', second.headers.get(REPLAYED) ?? 'absent', steps)
     const other = otherRequest(call)
-    if (!other || !mayChange(trial.suite, other)) return undefined
-    const refused = await trial.send(other, actor)
-    if (refused.status !== 422 || !namesField(refused.json, [HEADER]))
-      report(`${HEADER} of another request`, `422 naming ${HEADER}`, responseText(refused), [first, refused])
+    if (other && mayChange(trial.suite, other)) {
+      const refused = await trial.send(other, actor)
+      if (refused.status !== 422 || !namesField(refused.json, [HEADER]))
+        report(`${HEADER} of another request`, `422 naming ${HEADER}`, responseText(refused), [
+          first,
+          refused,
+        ])
+    }
+    await expectOwnKeys(trial, first, actor, report)
+    await expectOneOperation(trial, first, actor, report)
     return undefined
   },
 )
+
+type Report = (place: string, expected: string, actual: string, steps: readonly Exchange[]) => void
+
+/** Each user has their own keys: the same key and request of another user is no repetition. */
+async function expectOwnKeys(trial: Trial, first: Exchange, actor: Actor, report: Report): Promise<void> {
+  const another = actorsFor(trial.suite, first.call.operation).find((one) => one !== actor)
+  if (!another || !mayChange(trial.suite, first.call)) return
+  const theirs = await trial.send(first.call, another)
+  if (isReplayed(theirs))
+    report(`${HEADER} of another user`, 'a request of its own', `the response to ${actor.name} again`, [
+      first,
+      theirs,
+    ])
+}
+
+/** The same key with another operation is refused. It must be one that the user may call. */
+async function expectOneOperation(
+  trial: Trial,
+  first: Exchange,
+  actor: Actor,
+  report: Report,
+): Promise<void> {
+  const { api, recipes } = trial.suite
+  const others = api.operations.filter((one) => one !== first.call.operation && takesKey(one))
+  const [other] = others.flatMap(({ id }) => recipes.get(`${id} ${actor.name}`) ?? [])
+  if (!other || !mayChange(trial.suite, other)) return
+  const refused = await trial.send(sameKey(withNewTexts(trial, other), first), actor)
+  if (isGood(refused))
+    report(`${HEADER} of another operation`, `422 naming ${HEADER}`, responseText(refused), [first, refused])
+}
 
 export const onceAtATime = stateLaw(
   'once-at-a-time',

@@ -16,7 +16,8 @@ import {
   sameValue,
   versionOf,
 } from '../records.ts'
-import { acceptableCall, schemaAt } from '../requests/recipes.ts'
+import { slotsOf } from '../requests/pool.ts'
+import { acceptableCall, examplesOf, schemaAt } from '../requests/recipes.ts'
 import { valuesOf } from '../requests/values.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
@@ -71,7 +72,13 @@ export const otherFields = writeLaw(
         break
       }
       if (typesOf(schema ?? {}).includes('null'))
-        before = await expectCleared(trial, { exchange, reader, actor, path, before })
+        before = await expectCleared(trial, {
+          exchange,
+          reader,
+          actor,
+          path,
+          before: await withValueAt(trial, { exchange, reader, actor, path, before }),
+        })
       if (schema?.type === 'array' && (schema['minItems'] ?? 0) === 0)
         before = await expectEmptied(trial, { exchange, reader, actor, path, before })
     }
@@ -87,6 +94,30 @@ interface Changed {
   path: Path
   /** The record before the change. */
   before: unknown
+}
+
+/** Fills in a field that has no value yet, with that of an example or a record that the actor knows. */
+async function withValueAt(
+  trial: Trial,
+  { exchange, reader, actor, path, before }: Changed,
+): Promise<unknown> {
+  if (pathInRecord(before, path) !== undefined) return before
+  const { api, model } = trial.suite
+  const examples = examplesOf(trial, exchange.call.operation)
+  const slot = examples
+    .flatMap((example) => slotsOf(api, model, example))
+    .find((one) => one.place === 'body' && isSame(one.path, path))
+  const values = [
+    ...(slot ? trial.ids(actor, slot.kinds).slice(0, 3) : []),
+    ...examples.map(({ body }) => at(body, path)),
+  ]
+  for (const value of values.filter((one) => one !== undefined && one !== null)) {
+    const filled = await trial.send(withOneChange(exchange.call, path, value, versionOf(before)), actor)
+    const read = isGood(filled) ? await readBack(trial, exchange, actor, reader) : undefined
+    const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
+    if (after !== undefined) return after
+  }
+  return before
 }
 
 /** Sends a list without items for one that has some, and expects it to be empty. Returns the record afterwards. */
@@ -237,7 +268,13 @@ function optionalPaths({ api }: Suite, { operation, body }: Call): Path[] {
   const root = api.schema(operation.body?.schema)
   const data = propertiesOf(root)['data']
   const names = (schema: Json | undefined): string[] => Object.keys(propertiesOf(schema ?? {}))
-  if (data !== undefined) return names(api.schema(data)).map((name) => ['data', name])
+  // A part of a group without required parts, such as the street of an address, leaves the other parts as they are.
+  if (data !== undefined)
+    return Object.entries(propertiesOf(api.schema(data))).flatMap(([name, part]) => {
+      const group = api.schema(part)
+      const parts = group.required === undefined ? names(group) : []
+      return [['data', name], ...parts.map((inner) => ['data', name, inner])]
+    })
   const required = new Set(root.required)
   return isObject(body)
     ? names(root)

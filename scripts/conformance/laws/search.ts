@@ -96,7 +96,7 @@ function wordsOf(row: Json): string[] {
 const isWord = (word: string): boolean => word.length >= LEAST && /^[\p{L}\d]+$/u.test(word)
 
 /** Without accents, in lower case. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 function expectIds(
   trial: Trial,

@@ -2,10 +2,11 @@
  * Laws about every write: it is stored, the response shows the stored data, nothing else changes, and concurrent
  * changes by others are detected.
  */
+import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Operation, propertiesOf, typesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
-import { at, differences, isObject, isSame, withValue } from '../json.ts'
+import { at, differences, isObject, isSame, type Path, withValue } from '../json.ts'
 import {
   acceptableCall,
   goodExchange,
@@ -102,10 +103,41 @@ export const stored = writeLaw(
     if (isRemoval) return undefined
     expectStored(trial, exchange, read, reader)
     // In a copy of the data, because the record may not accept the write again. Without copies only once.
-    if (trial.world !== undefined) await inTrial(suite, trial.context, (own) => expectLongStored(own, done))
+    if (trial.world === undefined) return undefined
+    await inTrial(suite, trial.context, (own) => expectLongStored(own, done))
+    for (const [path, least] of leastNumbers(trial, operation))
+      await inTrial(suite, trial.context, (own) => expectLeastStored(own, done, path, least))
     return undefined
   },
 )
+
+/** The numbers of a request that have a least value, with that value. */
+function leastNumbers(trial: Trial, { body }: Operation): [Path, number][] {
+  const { api } = trial.suite
+  const root = propertiesOf(api.schema(body?.schema))
+  const inner = root['data'] ? propertiesOf(api.schema(root['data'])) : {}
+  const paths: [Path, JsonSchema][] = [
+    ...Object.entries(root).map(([name, part]): [Path, JsonSchema] => [[name], part]),
+    ...Object.entries(inner).map(([name, part]): [Path, JsonSchema] => [['data', name], part]),
+  ]
+  return paths.flatMap(([path, part]): [Path, number][] => {
+    const { minimum } = api.schema(part) as { minimum?: unknown }
+    return typeof minimum === 'number' && path.at(-1) !== 'version' ? [[path, minimum]] : []
+  })
+}
+
+/** Sends the accepted request again, with the least value of a number: 0 is not the same as no value. */
+async function expectLeastStored(
+  trial: Trial,
+  { exchange: { call }, actor, reader }: Done,
+  path: Path,
+  least: number,
+): Promise<void> {
+  const changed = { ...call, body: withValue(call.body, path, least) }
+  const exchange = await trial.send(withoutVersion(trial, changed), actor)
+  const read = isGood(exchange) ? await readBack(trial, exchange, actor, reader) : undefined
+  if (read && isGood(read)) expectStored(trial, exchange, read, reader)
+}
 
 type Done = NonNullable<Awaited<ReturnType<typeof writeAndRead>>>
 
