@@ -201,7 +201,7 @@ test.describe('the members', () => {
       expect(await members.getByRole('option').count()).toBeLessThan(100)
       await page.getByRole('searchbox').fill('peeters 2999')
       await expect(members.getByRole('option')).toHaveCount(1)
-      await page.getByRole('searchbox').fill('')
+      await page.getByRole('searchbox').fill('peeters')
       await expect(members.getByRole('option').nth(1)).toBeVisible()
       await members.getByRole('button', { name: /^3\s001 verwijderen/ }).click()
       await expect(view(page, 'In de groep')).toHaveAccessibleName(/groep 0$/)
