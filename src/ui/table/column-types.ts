@@ -48,8 +48,8 @@ export const COLUMN_TYPES = {
   left: { least: 172, share: 'fixed', priority: 1, align: 'end', beside: 68 },
   count: { least: 76, share: 'fixed', priority: 2, align: 'end' },
   percentage: { least: 76, share: 'fixed', priority: 2, align: 'end' },
-  /** Buttons in the row. */
-  actions: { least: 176, share: 'fixed', priority: 1 },
+  /** Buttons in the row, two at most. */
+  actions: { least: 208, share: 'fixed', priority: 1 },
 } as const satisfies Readonly<Record<string, ColumnRules>>
 
 export type ColumnType = keyof typeof COLUMN_TYPES
