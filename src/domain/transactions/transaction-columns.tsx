@@ -52,8 +52,10 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
         <TwoLines first={budgetTypeName(t, budgetType)} second={t('all.alsoCompany')} />
       ),
   }),
-  user: column.name(({ user }) => user?.name, { when: ({ ofAll }) => ofAll }),
+  // Whose transaction it is matters more than the balance after it.
+  user: column.name(({ user }) => user?.name, { when: ({ ofAll }) => ofAll, priority: 2 }),
   balance: column.money(({ balance }) => balance, {
+    priority: 3,
     cell: ({ balance }) => <MoneyText euros={balance} />,
   }),
 })

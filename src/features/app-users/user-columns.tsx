@@ -43,7 +43,7 @@ export const userColumns = defineColumns<Row, Facts>('app-users', {
   lastTripOn: column.recently(({ lastTripOn }) => lastTripOn, {
     never: 'columns.neverTravelled',
   }),
-  startActivationTime: { ...startActivationTime, priority: 3 },
+  startActivationTime: { ...startActivationTime, priority: 4 },
   mobilityBudget: column.left(({ mobilityBudget }) => mobilityBudget, { none: 'columns.noBudget' }),
   msisdn: column.code(({ msisdn }) => msisdn && phone(msisdn), {
     ...field('msisdn'),

@@ -23,7 +23,7 @@ export const budgetColumns = defineColumns<Budget>('budgets', {
       limited ? (total === undefined ? '' : money(total)) : t('vocabulary:budgetUnlimited'),
     { type: 'money', sortValue: ({ total = 0 }) => total },
   ),
-  topUp: column.plain((budget, { t }) => topUpOf(t, budget)),
+  topUp: column.kind((budget, { t }) => topUpOf(t, budget)),
   vat: column.plain((budget, { t }) => vatWords(t, budget), { hidden: true }),
   validity: column.plain((budget, { t }) => validityOf(t, budget), { hidden: true }),
 })

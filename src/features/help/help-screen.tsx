@@ -52,8 +52,12 @@ function ContactCard({ contact: { email, phone, openingHours } }: { readonly con
   ]
   return (
     <Card title={t('contact.title')}>
-      <PropertyList narrow items={items.filter(({ value }) => value !== undefined)} />
-      <Button onClick={reportProblem}>{t('common:report')}</Button>
+      <div className="stack">
+        <PropertyList narrow items={items.filter(({ value }) => value !== undefined)} />
+        <div>
+          <Button onClick={reportProblem}>{t('common:report')}</Button>
+        </div>
+      </div>
     </Card>
   )
 }

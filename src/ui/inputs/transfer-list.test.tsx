@@ -18,6 +18,7 @@ afterEach(() => {
 
 const NAMES = ['Jonas', 'Nele', 'Ines', 'Ada', 'Bert', 'Cem', 'Dirk', 'Elke', 'Finn']
 const items = NAMES.map((label) => ({ id: label, label }))
+const many = Array.from({ length: 40 }, (_, at) => ({ id: `u-${at}`, label: `Jonas ${at}` }))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('R274 filtering waits 700 ms for further changes', async () => {
@@ -59,11 +60,41 @@ const options = () => screen.getAllByRole('option')
 const view = (name: RegExp) => screen.getByRole('radio', { name })
 
 test('a group opens on who is in it, an empty one on who is not', () => {
-  const { unmount } = render(<Held of={items} initial={['Ines']} />)
-  expect(options().map(({ textContent }) => textContent)).toEqual(['Ines'])
+  const { unmount } = render(<Held of={many} initial={['u-7']} />)
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Jonas 7'])
   unmount()
-  render(<Held of={items} />)
-  expect(options()).toHaveLength(9)
+  render(<Held of={many} />)
+  expect(screen.getByRole('region', { name: 'Others' })).toBeTruthy()
+})
+
+test('R214 a short list shows who can be added beside who is in it', () => {
+  render(<Held of={items} initial={['Ines']} />)
+  expect(view(/^All 9/)).toHaveProperty('checked', true)
+  expect(options().map(({ textContent }) => textContent)).toEqual([
+    'Ines',
+    ...NAMES.filter((name) => name !== 'Ines'),
+  ])
+  expect(screen.getByRole('region', { name: 'Members' }).querySelectorAll('[role=option]')).toHaveLength(1)
+  expect(screen.getByRole('region', { name: 'Others' }).querySelectorAll('[role=option]')).toHaveLength(8)
+  expect(options().filter((one) => one.getAttribute('aria-selected') === 'true')).toHaveLength(1)
+})
+
+test('nobody is removed by one press before a search has said whom', async () => {
+  render(<Held of={many} initial={['u-7', 'u-8']} />)
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jonas 7' } })
+  await wait(700)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 1' }))
+  expect(view(/^Members 1/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+})
+
+test.each([
+  ['jonas@bakery.example', /email addresses/],
+  ['TRAIN', /names or codes/],
+])('what can be pasted is said in words that fit the items: %s', (hint, words) => {
+  render(<Held of={many.map((item) => ({ ...item, hint }))} />)
+  expect(screen.getByText(words)).toBeTruthy()
 })
 
 test('R214 what is moved stays in sight, marked, until the other view opens', () => {

@@ -59,9 +59,12 @@ const SEEK_FROM = 3
 /** Up to this many items are all shown as chips, without search and without a list. */
 const MAX_CHIPS = 8
 
+/** Up to this many items are shown beside each other, chosen and others, so that what can be added is in sight. */
+const MAX_TOGETHER = 30
+
 /**
- * Chooses some of many items, in one list with two views: the chosen items and the others (R214). A pasted list of
- * names or e-mail addresses chooses many at once. Few items are chips. Renders only visible items, so lists can be very
+ * Chooses some of many items, in one list with two views: the chosen items and the others (R214). A short list
+ * also has a view of both. A pasted list of names or e-mail addresses chooses many at once. Few items are chips. Renders only visible items, so lists can be very
  * long.
  */
 export function TransferList(props: TransferListProps) {
@@ -74,21 +77,31 @@ export function TransferList(props: TransferListProps) {
   )
 }
 
-type View = 'chosen' | 'others'
+type View = 'all' | 'chosen' | 'others'
 
 function Lists(props: TransferListProps) {
   const { items, chosen, onChange, otherLabel, chosenLabel, cut, errorId } = props
   const { t } = useTranslation('ui')
   const [opened, setOpened] = useState(() => openedWith(items, chosen))
   const wasChosen = (id: string): boolean => (opened.known.has(id) ? opened.chosen : chosen).has(id)
-  const [view, setView] = useState<View>(() => (items.some(({ id }) => chosen.has(id)) ? 'chosen' : 'others'))
+  const isShort = items.length <= MAX_TOGETHER && !cut
+  const [openedView, setView] = useState<View>(() => {
+    if (isShort) return 'all'
+    return items.some(({ id }) => chosen.has(id)) ? 'chosen' : 'others'
+  })
+  // A list may become longer while it is open.
+  const view = openedView === 'all' && !isShort ? 'chosen' : openedView
   const [search, setSearch] = useState('')
   const [pasted, setPasted] = useState<Pasted>()
   const isChosen = view === 'chosen'
   const shown = useMemo(
-    () => items.filter(({ id }) => wasChosen(id) === isChosen),
+    () => {
+      const inside = view === 'others' ? [] : items.filter(({ id }) => wasChosen(id))
+      const outside = view === 'chosen' ? [] : items.filter(({ id }) => !wasChosen(id))
+      return [...inside, ...outside]
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- `wasChosen` depends on these
-    [items, opened, chosen, isChosen],
+    [items, opened, chosen, view],
   )
   const deferredSearch = useDeferredValue(search)
   const index = useMemo(() => searchable(shown, SEARCHED), [shown])
@@ -101,8 +114,19 @@ function Lists(props: TransferListProps) {
 
   const inGroup = items.filter(({ id }) => chosen.has(id)).length
   const counted = (count: number): string => (cut ? `${number(count)}+` : number(count))
-  const label = isChosen ? chosenLabel : otherLabel
-  const moving = found.filter(({ id }) => chosen.has(id) === isChosen)
+  const label = { all: t('transfer.all'), chosen: chosenLabel, others: otherLabel }[view]
+  // R214: separately, also where both are shown.
+  const sides =
+    view === 'all'
+      ? [
+          { label: chosenLabel, items: found.filter(({ id }) => wasChosen(id)) },
+          { label: otherLabel, items: found.filter(({ id }) => !wasChosen(id)) },
+        ]
+      : [{ label, items: found }]
+  // Nobody removes all chosen items, or adds and removes at once: there it needs a search to say which ones.
+  const hasButton = view === 'others' || words !== ''
+  const isRemoving = isChosen || (view === 'all' && found.every(({ id }) => chosen.has(id)))
+  const moving = hasButton ? found.filter(({ id }) => chosen.has(id) === isRemoving) : []
   const set = (ids: readonly string[], isMember: boolean): void => {
     const next = new Set(chosen)
     for (const id of ids) {
@@ -120,7 +144,7 @@ function Lists(props: TransferListProps) {
     setPasted({ ...matched, present: chosen.size + matched.ids.length - next.size })
     onChange(next)
     // Show the items that are chosen now.
-    setView('chosen')
+    setView(isShort ? 'all' : 'chosen')
     setOpened(openedWith(items, next))
   }
   return (
@@ -134,6 +158,9 @@ function Lists(props: TransferListProps) {
             setOpened(openedWith(items, chosen))
           }}
           options={[
+            ...(isShort
+              ? [{ value: 'all' as const, label: `${t('transfer.all')} ${counted(items.length)}` }]
+              : []),
             { value: 'chosen', label: `${chosenLabel} ${counted(inGroup)}` },
             { value: 'others', label: `${otherLabel} ${counted(items.length - inGroup)}` },
           ]}
@@ -149,39 +176,47 @@ function Lists(props: TransferListProps) {
         />
       </div>
       {pasted && <PastedNotice pasted={pasted} chosenLabel={chosenLabel} />}
-      <section className="transfer-side" aria-label={label}>
-        {found.length === 0 ? (
-          <p className="transfer-options transfer-none">
-            {sought && words !== '' ? <NotFoundText cut={sought} /> : t('transfer.nothing')}
-          </p>
-        ) : (
-          <Options label={label} items={found} chosen={chosen} onSet={set} errorId={errorId} />
-        )}
-        {sought && <CutNotice cut={sought} />}
-        <div className="row">
+      <div className="transfer-sides" data-both={view === 'all' || undefined}>
+        {sides.map((side) => (
+          <section key={side.label} className="transfer-side" aria-label={side.label}>
+            {view === 'all' && <p className="transfer-title">{side.label}</p>}
+            {side.items.length === 0 ? (
+              <p className="transfer-options transfer-none">
+                {sought && words !== '' ? <NotFoundText cut={sought} /> : t('transfer.nothing')}
+              </p>
+            ) : (
+              <Options label={side.label} items={side.items} chosen={chosen} onSet={set} errorId={errorId} />
+            )}
+          </section>
+        ))}
+      </div>
+      {sought && <CutNotice cut={sought} />}
+      <div className="row">
+        {moving.length > 0 && (
           <Button
-            icon={isChosen ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
-            refused={moving.length === 0 ? t('transfer.nothing') : undefined}
+            icon={isRemoving ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
             onClick={() =>
               set(
                 moving.map(({ id }) => id),
-                !isChosen,
+                !isRemoving,
               )
             }
           >
-            {moving.length === 0
-              ? t(isChosen ? 'transfer.removeNone' : 'transfer.addNone')
-              : t(isChosen ? 'transfer.remove' : 'transfer.add', {
-                  count: moving.length,
-                  number: number(moving.length),
-                })}
+            {t(isRemoving ? 'transfer.remove' : 'transfer.add', {
+              count: moving.length,
+              number: number(moving.length),
+            })}
           </Button>
-          <p className="field-help">{t('transfer.paste')}</p>
-        </div>
-      </section>
+        )}
+        <p className="field-help">{t(hasAddresses(items) ? 'transfer.paste' : 'transfer.pasteNames')}</p>
+      </div>
     </div>
   )
 }
+
+/** Whether the items are people, who can also be pasted by their e-mail address. */
+const hasAddresses = (items: readonly TransferItem[]): boolean =>
+  items.some(({ hint }) => hint?.includes('@'))
 
 /**
  * The chosen items when a view opened, and all items at that time. Moved items stay visible in the view until the user

@@ -10,7 +10,15 @@ interface ColumnRules {
    * truncated.
    */
   readonly share: number | 'fixed'
-  /** The order in which columns are hidden in a narrow table: first the columns of priority 3, then 2, then 1. */
+  /**
+   * The width in px with which its second line, such as an e-mail address, fits completely. Columns of priority 4 are
+   * hidden to keep it.
+   */
+  readonly ample?: number
+  /**
+   * The order in which columns are hidden in a narrow table: first the columns of priority 3, then 2, then 1. Those of
+   * priority 4 are hidden already when they take the ample width of others.
+   */
   readonly priority: Priority
   /** Amounts, dates and numbers are aligned at the end. */
   readonly align?: 'end'
@@ -18,11 +26,11 @@ interface ColumnRules {
   readonly beside?: number
 }
 
-export type Priority = 1 | 2 | 3
+export type Priority = 1 | 2 | 3 | 4
 
 export const COLUMN_TYPES = {
   /** A person or a company with an avatar, and a second line. At 1440 px an address fits completely. */
-  person: { least: 208, share: 3, priority: 1 },
+  person: { least: 208, ample: 336, share: 3, priority: 1 },
   /** The name of the row, or its event. */
   main: { least: 216, share: 2.6, priority: 1 },
   /** Another person than the one the row is about, such as its author. Wide enough for most names. */
@@ -35,21 +43,21 @@ export const COLUMN_TYPES = {
    * A number or an id that users read character by character. It is truncated only when all texts have their minimum
    * width.
    */
-  code: { least: 144, share: 0.8, priority: 3 },
+  code: { least: 160, share: 0.8, priority: 3 },
   status: { least: 128, share: 'fixed', priority: 1, beside: 30 },
   flag: { least: 76, share: 'fixed', priority: 3 },
   date: { least: 104, share: 'fixed', priority: 2, align: 'end' },
   month: { least: 84, share: 'fixed', priority: 2, align: 'end' },
   moment: { least: 144, share: 'fixed', priority: 2, align: 'end' },
-  /** A past day in words, such as "20 november". */
-  recently: { least: 124, share: 'fixed', priority: 3, align: 'end' },
+  /** A past day in words, such as "20 november". Good to know, but not worth a truncated address. */
+  recently: { least: 124, share: 'fixed', priority: 4, align: 'end' },
   money: { least: 112, share: 'fixed', priority: 1, align: 'end' },
   /** The remaining part of an amount, after a small bar. */
   left: { least: 172, share: 'fixed', priority: 1, align: 'end', beside: 68 },
   count: { least: 76, share: 'fixed', priority: 2, align: 'end' },
   percentage: { least: 76, share: 'fixed', priority: 2, align: 'end' },
-  /** Buttons in the row. */
-  actions: { least: 176, share: 'fixed', priority: 1 },
+  /** Buttons in the row, two at most. */
+  actions: { least: 208, share: 'fixed', priority: 1 },
 } as const satisfies Readonly<Record<string, ColumnRules>>
 
 export type ColumnType = keyof typeof COLUMN_TYPES

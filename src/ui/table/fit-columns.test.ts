@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Column } from './column.ts'
 import { COLUMN_TYPES } from './column-types.ts'
+import { textWidth } from './text-width.ts'
 import {
   belowName,
   contentsOf,
@@ -49,6 +50,22 @@ describe('the columns of a table', () => {
     expect(idsIn(texts, 400)).toEqual(['name', 'a'])
   })
 
+  it('give way before an address is cut, when they are only good to know', () => {
+    const people = [
+      column('name', { type: 'person' }),
+      column('group'),
+      column('status', { type: 'status' }),
+      column('last', { type: 'recently' }),
+    ]
+    const whole = COLUMN_TYPES.person.ample + 112 + 128 + COLUMN_TYPES.recently.least + EDGES
+    expect(idsIn(people, whole)).toContain('last')
+    expect(idsIn(people, whole - 1)).toEqual(['name', 'group', 'status'])
+    expect(idsIn(people, whole - 1, ['last']), 'unless the user chose them').toContain('last')
+    expect(COLUMN_TYPES.person.ample, 'avatar, address, padding').toBeGreaterThan(
+      24 + 40 + 0.9 * textWidth('mehmet.declercq.1221@brugge-bakery.example', 12),
+    )
+  })
+
   it('stay when the user chose them', () => {
     expect(idsIn(columns, all - 113, ['group'])).toContain('group')
   })
@@ -64,6 +81,8 @@ describe('the columns of a table', () => {
   it('are shown below the name when they hold words, but not below a second line of its own', () => {
     const shown = columns.filter(({ id }) => id !== 'group' && id !== 'since')
     expect(belowName(columns, shown).map(({ id }) => id)).toEqual(['group'])
+    const coded = [column('name', { type: 'main' }), column('code', { type: 'code' })]
+    expect(belowName(coded, coded.slice(0, 1)).map(({ id }) => id)).toEqual(['code'])
     const [person, ...others] = columns as [Column<string>, ...Column<string>[]]
     expect(belowName([{ ...person, around: (_row, name) => name }, ...others], shown)).toEqual([])
   })
@@ -136,4 +155,10 @@ test.each([
 ] as const)('the type %s is as wide as what it usually holds', (type, text) => {
   const [width] = Object.values(contentsOf([column('it', { type })], [text]))
   expect(width).toBeLessThanOrEqual(COLUMN_TYPES[type].least)
+})
+
+test('a column of codes and one of two buttons are as wide as what they usually hold', () => {
+  expect(textWidth('PUBLIC-TRANSPORT', 13) * 0.9 + 24).toBeLessThan(COLUMN_TYPES.code.least)
+  const button = (label: string): number => textWidth(label, 13) + 48
+  expect(button('XLSX') + 8 + button('CSV') + 24).toBeLessThan(COLUMN_TYPES.actions.least + EDGES)
 })

@@ -45,11 +45,19 @@ export function widerOf(former: Contents, latter: Contents): Contents {
 /** The type of a column. Default: text. */
 export const typeOf = <Row>({ type = 'text' }: Column<Row>): ColumnType => type
 
-/** The minimum width of each column in px, so that neither a header nor fixed content is truncated. */
-function leastWidths<Row>(columns: readonly Column<Row>[], contents: Contents): readonly number[] {
+/**
+ * The minimum width of each column in px, so that neither a header nor fixed content is truncated. With `isAmple`, the
+ * width with which no second line is truncated either.
+ */
+function leastWidths<Row>(
+  columns: readonly Column<Row>[],
+  contents: Contents,
+  isAmple = false,
+): readonly number[] {
   const last = columns.length - 1
   return columns.map((column, place) => {
-    const { least } = rulesOf(typeOf(column))
+    const rules = rulesOf(typeOf(column))
+    const least = (isAmple ? rules.ample : undefined) ?? rules.least
     const arrow = sortKeyOf(column) === undefined ? 0 : ARROW
     const head = textWidth(column.header, HEAD_SIZE) + PADDING + arrow
     const edges = (place === 0 ? EDGE : 0) + (place === last ? EDGE : 0)
@@ -97,8 +105,9 @@ const shareOf = <Row>(column: Column<Row>): number => {
 }
 
 /**
- * The columns that fit. The least important are hidden first, and among them the last one. The first column and the
- * columns that the user selected always stay.
+ * The columns that fit. The least important are hidden first, and among them the last one. Those of priority 4 are
+ * hidden before others are narrower than their ample width. The first column and the columns that the user selected
+ * always stay.
  */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
@@ -106,7 +115,11 @@ export function fittingColumns<Row>(
   isChosen: (id: string) => boolean,
   contents: Contents = NO_CONTENTS,
 ): readonly Column<Row>[] {
-  if (widthOfAll(columns, contents) <= room) return columns
+  const fits = (some: readonly Column<Row>[]): boolean =>
+    some.some((column) => priorityOf(column) === 4 && !isChosen(column.id))
+      ? sumOf(leastWidths(some, contents, true)) <= room
+      : widthOfAll(some, contents) <= room
+  if (fits(columns)) return columns
   const candidates = columns
     .map((column, place) => ({ column, place }))
     .slice(1)
@@ -115,7 +128,7 @@ export function fittingColumns<Row>(
   let shown = columns
   for (const { column } of candidates) {
     shown = shown.filter((other) => other !== column)
-    if (widthOfAll(shown, contents) <= room) break
+    if (fits(shown)) break
   }
   return shown
 }
@@ -141,6 +154,6 @@ export const belowName = <Row>(
     ? NONE // The cell already has a second line.
     : columns.filter((column) => isWords(column) && !shown.includes(column)).slice(0, 2)
 
-const isWords = <Row>(column: Column<Row>): boolean => ['text', 'kind'].includes(typeOf(column))
+const isWords = <Row>(column: Column<Row>): boolean => ['text', 'kind', 'code'].includes(typeOf(column))
 
 const NONE: readonly never[] = []

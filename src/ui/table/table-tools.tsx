@@ -76,6 +76,8 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
 export function TableTools<Row>({ many, views, choice, isVisible, exporting }: TableToolsProps<Row>) {
   const { t } = useTranslation('ui')
   const density = useDensity()
+  // Also above few rows, if a column has no room or was hidden above more rows.
+  const isMissing = choice.hideable.some(({ id, hidden }) => !hidden && !isVisible(id))
   return (
     <div className="row table-tools">
       {views}
@@ -88,7 +90,7 @@ export function TableTools<Row>({ many, views, choice, isVisible, exporting }: T
           onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
         />
       )}
-      {many && choice.hideable.length > 0 && (
+      {(many || isMissing) && choice.hideable.length > 0 && (
         <ActionsMenu
           size="small"
           label={t('table.columns')}

@@ -1,5 +1,5 @@
 /**
- * No list cuts a date, an amount or a status: checks every screen that shows one, in each language, at four widths. A
+ * No list cuts a date, an amount or a status, and no row needs a second line for its buttons: checks every screen that shows one, in each language, at four widths. A
  * full run checks all of them, other runs a sample that depends on their names. A new list is included automatically.
  */
 import { createHash } from 'node:crypto'
@@ -59,7 +59,11 @@ function cutCells(): string[] {
   return [...document.querySelectorAll<HTMLTableElement>('.table')].flatMap((table) => {
     const types = [...table.querySelectorAll('col')].map(({ dataset }) => dataset['type'] ?? 'none')
     const rows = [...table.querySelectorAll<HTMLTableRowElement>('thead tr, tbody tr, tfoot tr')]
-    return rows
+    // A row of 44 px, and one px for rounding.
+    const high = rows
+      .filter((row) => row.cells.length === types.length && row.offsetHeight > 45)
+      .map((row) => `a row of ${row.offsetHeight} px "${row.textContent}"`)
+    const cut = rows
       .flatMap((row) => (row.cells.length === types.length ? [...row.cells] : []))
       .filter((cell) => !mayBeCut.has(types[cell.cellIndex] ?? 'none'))
       .filter((cell) => {
@@ -76,5 +80,6 @@ function cutCells(): string[] {
         return cell.textContent !== '' && (isWider || isWithin)
       })
       .map((cell) => `${types[cell.cellIndex]} "${cell.textContent}" in ${cell.clientWidth} px`)
+    return [...high, ...cut]
   })
 }

@@ -155,6 +155,31 @@ for (const address of ['/orders/general', '/reconciliation', '/finance/invoices'
     },
   )
 
+for (const width of [1440, 1024])
+  test(
+    `the buttons of a long dialog stay at its foot and in view at ${width} px, however far it is scrolled`,
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.setViewportSize({ width, height: 768 })
+      await page.goto(`${JONAS}/budgets/b-5101?dialog=edit-budget`)
+      const dialog = page.getByRole('dialog')
+      const save = dialog.getByRole('button', { name: 'Opslaan' })
+      const below = async (): Promise<number> => {
+        const [button, frame] = await boxesOf(save, dialog)
+        return Math.round(frame.y + frame.height - button.y - button.height)
+      }
+      await expect(save).toBeInViewport({ ratio: 1 })
+      expect(await below()).toBe(24)
+      const last = dialog.getByRole('textbox').last()
+      await last.focus()
+      await expect(save).toBeInViewport({ ratio: 1 })
+      expect(await below()).toBe(24)
+      const [field, button] = await boxesOf(last, save)
+      expect(field.y + field.height, 'a focused field is above the buttons').toBeLessThan(button.y)
+    },
+  )
+
 test(
   'in a dialog the head of a table stands above its rows, and no amount is cut',
   inAll,

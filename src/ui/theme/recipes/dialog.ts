@@ -29,12 +29,16 @@ const shared = {
     _highContrast: { border: '1px solid CanvasText' },
     '& form': { display: 'contents' },
     '& .dialog-lead': { color: 'muted', whiteSpace: 'pre-line' },
+    // The buttons stay at the bottom edge, however long the content is.
     '& .dialog-foot': {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: '1',
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       gap: '1',
-      paddingTop: '1',
+      '@media screen and (height < 480px)': { position: 'static' }, // As the save bar, it would cover the fields.
     },
   },
   header: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '1' },
@@ -46,6 +50,7 @@ const shared = {
     minHeight: '0',
     overflowY: 'auto',
     overflowWrap: 'anywhere',
+    scrollPaddingBlock: '{spacing.1} 80px', // So that the bar of buttons does not cover a focused field.
   },
 } as const
 
@@ -65,9 +70,28 @@ export const dialogRecipe = defineSlotRecipe({
       ...shared.content,
       maxHeight: 'calc(100dvh - min(12vh, 96px) - {spacing.2})',
       _open: { animation: 'drop-in {durations.menu} {easings.out}' },
+      '& .dialog-foot': {
+        ...shared.content['& .dialog-foot'],
+        margin: '0 calc(-1 * {spacing.3})',
+        padding: '{spacing.1} {spacing.3} {spacing.3}',
+        background: 'overlay',
+      },
+      // Content that continues below the buttons fades out. In a short dialog this is the empty space above them.
+      '& .dialog-foot::before': {
+        content: '""',
+        position: 'absolute',
+        inset: '-16px 0 auto',
+        height: '16px',
+        background: 'linear-gradient(to top, {colors.overlay}, transparent)',
+        pointerEvents: 'none',
+      },
     },
     header: { ...shared.header, padding: '{spacing.2} {spacing.1-5} {spacing.1} {spacing.3}' },
-    body: { ...shared.body, padding: '{spacing.half} {spacing.3} {spacing.3}' },
+    body: {
+      ...shared.body,
+      padding: '{spacing.half} {spacing.3} {spacing.3}',
+      '&:has(.dialog-foot)': { paddingBottom: '0' }, // The buttons have this padding and stick to the edge.
+    },
   },
   variants: {
     size: {
@@ -91,11 +115,8 @@ export const drawerRecipe = defineSlotRecipe({
       overflow: 'hidden',
       _open: { animation: 'slide-in {durations.drawer} {easings.out}' },
       '& .dialog-lead': { ...shared.content['& .dialog-lead'], fontSize: 'table', lineHeight: 'table' },
-      // The buttons stay at the bottom edge, however long the form is.
       '& .dialog-foot': {
         ...shared.content['& .dialog-foot'],
-        position: 'sticky',
-        bottom: '0',
         margin: 'auto calc(-1 * {spacing.3}) 0',
         padding: '{spacing.1-5} {spacing.3}',
         borderTop: '1px solid {colors.border}',
@@ -111,7 +132,6 @@ export const drawerRecipe = defineSlotRecipe({
       ...shared.body,
       flex: '1',
       padding: '{spacing.card} {spacing.3} 0',
-      scrollPaddingBlock: '{spacing.1} 72px', // So that the bar of buttons does not cover a focused field.
     },
   },
 })
