@@ -320,8 +320,16 @@ test(
       const [crumbs, title] = await boxesOf(page.locator('header nav li').first(), h1(page))
       expect([crumbs?.x, title?.x], address).toEqual([280, 280])
     }
-    const table = await boxOf(page.getByRole('table'))
-    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeGreaterThan(1880)
+    const rightOf = async (one: Locator): Promise<number> => {
+      const { x, width } = await boxOf(one)
+      return x + width
+    }
+    const right = await rightOf(page.getByRole('table'))
+    expect(right).toBeGreaterThan(1880)
+    await page.goto(`${BASE}/dashboard`)
+    expect(Math.abs((await rightOf(page.locator('.figures'))) - right), 'one right edge').toBeLessThanOrEqual(
+      2,
+    )
   },
 )
 
