@@ -97,3 +97,25 @@ export const cutBadges = (page: Page): Promise<string[]> =>
       })
       .map(({ textContent }) => textContent ?? ''),
   )
+
+/** The amounts of the page that are cut: by their tile, or by anything else around them. */
+export const cutFigures = (page: Page): Promise<string[]> =>
+  page.locator('main :is(.figure-value, .money)').evaluateAll((amounts) =>
+    amounts
+      .filter((amount) => {
+        const content = document.createRange()
+        content.selectNodeContents(amount)
+        const { right, width } = content.getBoundingClientRect()
+        const around: Element[] = []
+        for (let one: Element | null = amount; one; one = one.parentElement) around.push(one)
+        return (
+          width > 0 &&
+          around.some(
+            (one) =>
+              ['hidden', 'clip'].includes(getComputedStyle(one).overflowX) &&
+              right > one.getBoundingClientRect().right + 1,
+          )
+        )
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  )

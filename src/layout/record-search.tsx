@@ -21,6 +21,7 @@ import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { mayOpen } from '@/session/may-open.ts'
 import { Avatar } from '@/ui/basics/avatar.tsx'
 import { findCommands, type Command, type CommandSearch } from '@/ui/commands/commands.ts'
+import { likelyFirst } from './found-order.ts'
 import { ACTION_IDS, actionsOnRecord } from './record-actions.tsx'
 
 type Kind = Schemas['RecordKind']
@@ -29,6 +30,8 @@ type FoundRecord = Schemas['FoundRecord']
 /** How many records of a kind are shown: few if several kinds were found, more for a single kind. */
 const FEW = 3
 const MORE = 6
+/** How many are asked for, so that the most likely ones are among them. */
+const ASKED = 20
 /** R148: a search starts at three characters. */
 const LEAST = 3
 
@@ -47,7 +50,7 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
       search: string,
     ): readonly Command[] => {
       const opened = groups.flatMap(({ kind, records, total }) => {
-        const openable = records.flatMap((record) => {
+        const openable = likelyFirst(records, text, viewer.accountOspId).flatMap((record) => {
           const href = pageOf(viewer, kind, record)
           return href === undefined ? [] : [{ kind, record, href }]
         })
@@ -95,7 +98,7 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
     }
     return async (search, signal) => {
       const find = (text: string) =>
-        call(findRecords, { body: { search: text, size: MORE } }, { signal, ignore: ['*'] })
+        call(findRecords, { body: { search: text, size: ASKED } }, { signal, ignore: ['*'] })
       const found = await find(search)
       const { record, action } = splitAction(t, search)
       if (found.total > 0 || action === '' || [...record].length < LEAST) return toCommands(found, search, '')

@@ -98,6 +98,9 @@ function Product() {
   )
 }
 
+/** Space in px that stays visible above and below the current item: the faded end of the menu, and half of the next item. */
+const AROUND = 32
+
 /**
  * Scrolls the current item of a long menu into view, because the screen may have been opened elsewhere. Only the menu
  * scrolls: `scrollIntoView` would scroll the page as well.
@@ -106,8 +109,8 @@ function bringIntoSight(line: HTMLElement | null): void {
   const menu = line?.closest('nav')
   if (!line || !menu) return
   const [at, shown] = [line.getBoundingClientRect(), menu.getBoundingClientRect()]
-  if (at.bottom > shown.bottom) menu.scrollTop += at.bottom - shown.bottom
-  else if (at.top < shown.top) menu.scrollTop -= shown.top - at.top
+  if (at.bottom > shown.bottom - AROUND) menu.scrollTop += at.bottom - shown.bottom + AROUND
+  else if (at.top < shown.top + AROUND) menu.scrollTop -= shown.top - at.top + AROUND
 }
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)

@@ -58,7 +58,7 @@ test('R123 a call that is refused although the session continues never says that
 })
 
 test.each([
-  [500, 'Er ging iets mis op de server.'],
+  [500, 'De server kon dit niet afhandelen.'],
   [503, 'De server is even niet beschikbaar.'],
   [418, 'De server antwoordde met een fout (418).'],
 ])('R247 a %d without a text from the server shows the portal’s own text', (status, text) => {

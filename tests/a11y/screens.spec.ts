@@ -1,7 +1,7 @@
 /**
  * Opens every screen of the table directly in its language. A full run also opens it in the other languages, and a
  * quick run opens a sample of the screens. Each has a title and one heading, needs few scripts, has no covered
- * controls, fits 992 px without a cut status, and axe finds nothing in either theme. A new screen is included because
+ * controls, fits 992 px without a cut status or amount, and axe finds nothing in either theme. A new screen is included because
  * it is in the table.
  */
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { coveredControls } from '../engines/hit-test.ts'
 import { expect, test, type Language } from '../fixtures.ts'
 import { LANGUAGES, languagesFor } from '../languages.ts'
 import { isFull, sample } from '../level.ts'
-import { cutBadges, inEachLanguage, rememberLanguage } from '../portal.ts'
+import { cutBadges, cutFigures, inEachLanguage, rememberLanguage } from '../portal.ts'
 import { sampleAddress } from '../sample-address.ts'
 
 /** In another order, so that guest screens and similarly named screens do not share a language. */
@@ -47,6 +47,7 @@ for (const route of sample(screens, 32, ({ name }) => `screen ${name}`))
       // A table hides columns once it has measured its new width.
       await expect.poll(overflow, 'wider than 992 px').toBeLessThanOrEqual(0)
       await expect.poll(() => cutBadges(page), 'a status that is cut').toEqual([])
+      await expect.poll(() => cutFigures(page), 'an amount that is cut').toEqual([])
       await page.setViewportSize({ width: 1440, height: 900 })
     }
     if (route.audience === 'guest') {

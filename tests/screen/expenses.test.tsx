@@ -67,6 +67,7 @@ test.describe('permissions', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
     await signInAs('olivia.osp')
     await page.goto(`${LIST}/e-7003?corporateAccountOspId=${COMPANY.bakery}`)
+    await expect(page.getByText('Door Jonas Peeters op 02/03/2026')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Fietshelm' })).toBeVisible()
   })
 

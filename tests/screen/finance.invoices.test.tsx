@@ -119,7 +119,7 @@ test.describe('one invoice', () => {
     await expect(events.first()).toContainText('Vervaldatum')
     await expect(events.filter({ hasText: /betaald/ })).toContainText(/Daarna nog open: €/)
     await expect(events.last()).toContainText('Factuur gemaakt')
-    await page.getByRole('button', { name: 'PDF' }).click()
+    await page.getByRole('button', { name: 'PDF downloaden' }).click()
     await expect.poll(async () => (await sandbox.calls('downloadInvoicePdf')).length).toBe(1)
     await open(`${LIST}/${idOf(4)}`)
     await expect(page.getByRole('paragraph').filter({ hasText: 'geen detailrapport' })).toBeVisible()
@@ -129,7 +129,9 @@ test.describe('one invoice', () => {
     await open(`${LIST}/${idOf(4)}`, { as: 'ivo.invoices', language: 'en' })
     const said = 'An invoice detail report does not exist for this corporate account and period.'
     await expect(page.getByRole('paragraph').filter({ hasText: said })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Details (CSV)' })).toHaveAccessibleDescription(said)
+    await expect(page.getByRole('button', { name: 'Download details (CSV)' })).toHaveAccessibleDescription(
+      said,
+    )
   })
 
   test('an invoice that does not exist or belongs to others is not found', async ({ page, open }) => {

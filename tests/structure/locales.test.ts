@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { localeFindings, type Words } from '../../scripts/checks/locales.ts'
+import { LANGUAGES } from '../languages.ts'
 
 /** The findings for these words (nl, en, fr) and one source file. */
 function findings(rows: Record<string, [string?, string?, string?]>, source: string): string[] {
@@ -176,4 +178,14 @@ it('what a question says about several it also says about one', () => {
       .map(([key]) => `${path} ${key}`),
   )
   expect(plural).toEqual([])
+})
+
+it.each(LANGUAGES)('per cent has a no-break space before its sign: %s', (language) => {
+  const folder = `locales/${language}`
+  const others = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/.*[^\u00a0"]%.*/g)].map(
+      ([line]) => `${name} ${line.trim()}`,
+    ),
+  )
+  expect(others).toEqual([])
 })

@@ -14,7 +14,7 @@ export const page: GalleryPage = {
       />
     ),
     'An expense': () => (
-      <AmountHero label="After correction" euros={-22.89} note="booked as € −41,29, incl. 21% VAT" />
+      <AmountHero label="After correction" euros={-22.89} note={'booked as € −41,29, incl. 21\u00a0% VAT'} />
     ),
   },
 }

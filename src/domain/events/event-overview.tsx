@@ -105,6 +105,12 @@ export function EventOverview({ event, withParties = false }: EventOverviewProps
   )
 }
 
+/** Who made the expense, and on which day, as one sentence below its title. */
+export function EventLead({ event: { user, date } }: { readonly event: Event }) {
+  const { t } = useTranslation('expenses')
+  return <bdi>{t('overview.byOn', { name: user.name, day: dayOf(date) })}</bdi>
+}
+
 /** A link for viewers who may open it, and plain text for the others. */
 const Linked = ({ to, children }: { readonly to: Href | false; readonly children: ReactNode }) =>
   to === false ? <span>{children}</span> : <Link to={to}>{children}</Link>

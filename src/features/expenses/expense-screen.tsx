@@ -7,7 +7,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { Redirect } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { StatusText } from '@/ui/basics/status-badge.tsx'
-import { EventOverview } from '@/domain/events/event-overview.tsx'
+import { EventLead, EventOverview } from '@/domain/events/event-overview.tsx'
 import { eventActions } from './expense-actions.ts'
 import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'
 
@@ -39,6 +39,7 @@ export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eve
       read={recordIn(read, (found) => (found.user.ospId === userOspId ? found : undefined))}
       title={(found) => titleOf(t, found)}
       id={({ ospId }) => ospId}
+      lead={(found) => <EventLead event={found} />}
       status={(found) => <StatusText {...eventStatus(t, found)} />}
       actions={eventActions}
       mainAction="correct"

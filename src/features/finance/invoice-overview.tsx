@@ -117,7 +117,7 @@ function Files({ invoice: { id, hasDetailReport } }: { readonly invoice: Invoice
     <SideSection title={t('invoice.files')}>
       <div className="row">
         <DownloadButton size="small" download={() => xml.run(path)}>
-          {t('downloads.xml')}
+          {t('downloads.oneXml')}
         </DownloadButton>
         <DownloadButton
           size="small"

@@ -40,7 +40,7 @@ function DownloadPdf({ id }: { readonly id: string }) {
   const { run } = useDownload(downloadInvoicePdf)
   return (
     <DownloadButton look="primary" download={() => run({ path: { id } })}>
-      {t('downloads.pdf')}
+      {t('downloads.onePdf')}
     </DownloadButton>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getEvent } from '@/api/generated/operations/expenses.ts'
-import { EventOverview } from '@/domain/events/event-overview.tsx'
+import { EventLead, EventOverview } from '@/domain/events/event-overview.tsx'
 import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
@@ -17,6 +17,7 @@ export default function TransactionScreen({ params }: ScreenProps<'eventOspId'>)
       read={useRecord(getEvent, { body: { ospId: params.eventOspId } })}
       title={(event) => titleOf(t, event)}
       id={({ ospId }) => ospId}
+      lead={(event) => <EventLead event={event} />}
       status={(event) => <StatusText {...eventStatus(t, event)} />}
     >
       {(event) => <EventOverview event={event} withParties />}

@@ -5,8 +5,10 @@ import type { Order } from '@/domain/orders/order.ts'
 const user = column.identity<Order>(({ user }) => user.name, {
   second: ({ corporateAccount }) => corporateAccount.name,
 })
-const action = column.kind<Order>(({ action }, { t }) => t(`action.${action}`))
-const description = column.text<Order>(({ description }) => description, { type: 'main' })
+/** What is to be done: nobody handles an order without it. */
+const action = column.kind<Order>(({ action }, { t }) => t(`action.${action}`), { priority: 1 })
+/** A short name of what was ordered, mostly near to the action. */
+const description = column.name<Order>(({ description }) => description, { priority: 1 })
 const resource = column.text<Order>(({ resource }) => resource?.name)
 const price = column.money<Order>((order) => order.price)
 const chargedAmount = column.money<Order>((order) => order.chargedAmount, { hidden: true })

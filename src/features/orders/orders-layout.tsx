@@ -19,6 +19,7 @@ export default function OrdersLayout({ children }: ScreenProps) {
   })
   return (
     <ScreenFrame
+      isList
       name="Orders"
       action={<SettingsButton />}
       tabCounts={{

@@ -5,7 +5,8 @@ import type { SeasonCardOrder } from '@/domain/season-cards/season-card-order.ts
 const user = column.identity<SeasonCardOrder>(({ user }) => user.name, {
   second: ({ employeeNumber }) => employeeNumber,
 })
-const action = column.kind<SeasonCardOrder>(({ action }, { t }) => t(`action.${action}`))
+/** What is to be done: nobody handles an order without it. */
+const action = column.kind<SeasonCardOrder>(({ action }, { t }) => t(`action.${action}`), { priority: 1 })
 const orderedProduct = column.text<SeasonCardOrder>(({ orderedProduct }) => orderedProduct, { type: 'main' })
 const operator = column.plain<SeasonCardOrder>(({ operator, labels }) => labels.operator ?? operator, {
   priority: 3,
@@ -23,7 +24,7 @@ export const openOrderColumns = defineColumns<SeasonCardOrder>(
   'season-tickets',
   {
     ...ordered,
-    startDate: column.date(({ startDate }) => startDate, { priority: 1 }),
+    startDate: column.date(({ startDate }) => startDate),
     price: column.money(({ price }) => price),
   },
   rowId,
@@ -40,9 +41,7 @@ export const handledOrderColumns = defineColumns<SeasonCardOrder>(
       text: t(`status.${status}`),
     })),
     handledOn: column.day(({ handledOn }) => handledOn),
-    startDate: column.date(({ startDate, effectiveStartDate }) => effectiveStartDate ?? startDate, {
-      priority: 1,
-    }),
+    startDate: column.date(({ startDate, effectiveStartDate }) => effectiveStartDate ?? startDate),
     price: column.money(({ price, effectivePrice }) => effectivePrice ?? price),
   },
   rowId,

@@ -3,5 +3,9 @@ import type { ScreenProps } from '@/routes/route.ts'
 
 /** The frame of the season-card orders: open ones and handled ones. */
 export default function OrderHandlingLayout({ children }: ScreenProps) {
-  return <ScreenFrame name="OrderHandling">{children}</ScreenFrame>
+  return (
+    <ScreenFrame isList name="OrderHandling">
+      {children}
+    </ScreenFrame>
+  )
 }

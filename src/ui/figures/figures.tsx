@@ -10,7 +10,9 @@ import { Sparkline } from './sparkline.tsx'
 
 /** Related figures in one card, divided by hairlines. */
 export const Figures = ({ children }: { readonly children: ReactNode }) => (
-  <div className="figures">{children}</div>
+  <div className="figures-frame">
+    <div className="figures">{children}</div>
+  </div>
 )
 
 export interface FigureProps {

@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
 import { boxesOf, middleOf } from '../boxes.ts'
 import { inAll } from '../../level.ts'
+import { cutFigures } from '../../portal.ts'
 
 const USERS = `${BASE}/manage/app-users/active`
 const JONAS = `${BASE}/manage/app-users/u-1101`
@@ -344,8 +345,16 @@ test(
       const [crumbs, title] = await boxesOf(page.locator('header nav li').first(), h1(page))
       expect([crumbs?.x, title?.x], address).toEqual([280, 280])
     }
-    const table = await boxOf(page.getByRole('table'))
-    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeGreaterThan(1880)
+    const rightOf = async (one: Locator): Promise<number> => {
+      const { x, width } = await boxOf(one)
+      return x + width
+    }
+    const right = await rightOf(page.getByRole('table'))
+    expect(right).toBeGreaterThan(1880)
+    await page.goto(`${BASE}/dashboard`)
+    expect(Math.abs((await rightOf(page.locator('.figures'))) - right), 'one right edge').toBeLessThanOrEqual(
+      2,
+    )
   },
 )
 
@@ -380,6 +389,48 @@ test(
     expect(hit).toContain('figure-link')
   },
 )
+
+test('no amount is cut and no word is broken, however narrow the column and however large the amount', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  for (const [address, count] of [
+    ['/corporate-accounts/ca-2001?corporateAccountOspId=ca-2001', 4],
+    ['/finance/invoices?corporateAccountOspId=ca-2001', 2],
+  ] as const) {
+    await page.goto(`${BASE}${address}`)
+    const values = page.locator('.figure-value')
+    await expect(values.filter({ hasText: /\d/ })).toHaveCount(count)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    // As large as a company with many users has it, beside a small one.
+    await values
+      .first()
+      .evaluate((value) => (value.lastElementChild ?? value).replaceChildren('1\u00a0234\u00a0567,89'))
+    for (const width of [1024, 1200, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => cutFigures(page), `${address} ${width}`).toEqual([])
+      expect(await page.evaluate(brokenWords), `${address} ${width}`).toEqual([])
+    }
+  }
+})
+
+/** The words of properties and figures that are longer than their line. Runs in the page. */
+function brokenWords(): string[] {
+  const parts = [...document.querySelectorAll('main :is(.properties > *, .attention-text > *, .figure > h2)')]
+  return parts.flatMap((part) => {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+      }
+    return broken
+  })
+}
 
 test('sign-in: two panes of 800 and 640, a form of 360', inAll, async ({ page }) => {
   await page.goto(`${BASE}/login`)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../../fixtures.ts'
 import { asksBeforeUnload, openUserMenu } from '../../portal.ts'
 import { menuHeads } from '../../who-may-open.ts'
+import { boxesOf } from '../boxes.ts'
 import { inAll, isAll, turn } from '../../level.ts'
 
 const NARROW = { width: 991, height: 800 }
@@ -191,6 +192,24 @@ test.describe('the menu', () => {
     )
     await page.getByRole('button', { name: 'Menu uitklappen' }).click()
     await expect.poll(width).toBe(wide)
+  })
+
+  test('shows the current item of a long menu in whole, and that the menu continues', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('olivia.osp')
+    for (const [address, name] of [
+      ['/templates', 'Sjablonen'],
+      ['/uploads/bank', 'Bestanden'],
+    ] as const) {
+      await page.goto(`${BASE}${address}`)
+      const item = menu(page).getByRole('link', { name })
+      await expect(item).toHaveAttribute('aria-current', 'page')
+      const [at, all] = await boxesOf(item, menu(page))
+      // The menu fades in its last 16 px.
+      expect(all.y + all.height - at.y - at.height, address).toBeGreaterThanOrEqual(16)
+    }
   })
 
   test(
