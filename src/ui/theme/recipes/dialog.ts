@@ -46,6 +46,8 @@ const shared = {
     minHeight: '0',
     overflowY: 'auto',
     overflowWrap: 'anywhere',
+    // So that the bar of buttons does not cover a focused field, also when the buttons wrap.
+    scrollPaddingBlock: '{spacing.1} calc(var(--dialog-foot, 64px) + {spacing.1})',
   },
 } as const
 
@@ -111,7 +113,6 @@ export const drawerRecipe = defineSlotRecipe({
       ...shared.body,
       flex: '1',
       padding: '{spacing.card} {spacing.3} 0',
-      scrollPaddingBlock: '{spacing.1} 72px', // So that the bar of buttons does not cover a focused field.
     },
   },
 })
