@@ -11,6 +11,7 @@ import { cutTexts, spaceTexts, unreadableCuts } from '../engines/cut-texts.ts'
 import { stopsUnderBars, stopsWithoutRing } from '../engines/focus-stops.ts'
 import { unseenParts } from '../engines/reflow.ts'
 import { BASE, expect, test } from '../fixtures.ts'
+import { LANGUAGES } from '../languages.ts'
 import { inAll, isAll, isFull } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 
@@ -85,6 +86,55 @@ test('the check of focus rings finds a page whose rings were removed', inAll, as
   expect((await page.evaluate(stopsWithoutRing)).length).toBeGreaterThan(20)
 })
 
+test('a bar whose buttons wrap covers no focused field', inAll, async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${BASE}/company/settings/details`)
+  await expectReady(page)
+  await openBars(page)
+  await expect(page.locator('.save-bar')).toBeVisible()
+  expect(await page.evaluate(stopsUnderBars), 'a form').toEqual([])
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(`${BASE}${USER}/expenses/add`)
+  await expect(page.locator('.dialog-foot')).toBeVisible()
+  expect(await page.evaluate(stopsUnderBars), 'a drawer').toEqual([])
+})
+
+test('a preview shows that it has the focus', inAll, async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/templates/tpl-7001`)
+  await expect(page.locator('.html-frame')).toBeVisible()
+  await page.keyboard.press('Shift')
+  expect(await page.evaluate(stopsWithoutRing)).toEqual([])
+})
+
+test(
+  'the company and role of each language show in full with spaced texts',
+  inAll,
+  async ({ page, signInAs }) => {
+    for (const language of LANGUAGES) {
+      await signInAs('olivia.osp', { language })
+      await page.goto(`${BASE}/help`)
+      await expectReady(page)
+      await page.evaluate(spaceTexts, true)
+      await expect.poll(() => page.evaluate(unreadableCuts), language).toEqual([])
+    }
+  },
+)
+
+test(
+  'what stands in the head of a card is large enough a target at 320 px',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}${USER}/overview`)
+    await expectReady(page)
+    await expect(page.getByRole('link', { name: 'Budget toevoegen' })).toBeVisible()
+    await expectAccessible()
+  },
+)
+
 test('the menu of a window of 320 px', inAll, async ({ page, signInAs, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await signInAs('olivia.osp')
@@ -128,7 +178,13 @@ async function lookAt(page: Page, address: string): Promise<void> {
   }
   await page.setViewportSize({ width: 1024, height: 600 })
   await openBars(page)
-  softly(await page.evaluate(stopsUnderBars), 'the focus lies under a bar').toEqual([])
+  for (const [width, height] of [
+    [1024, 600],
+    [320, 640], // The buttons of a bar wrap.
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    softly(await page.evaluate(stopsUnderBars), `the focus lies under a bar at ${width} px`).toEqual([])
+  }
 }
 
 const wordsOf = ({ what, why }: { readonly what: string; readonly why: string }): string => `${what}: ${why}`

@@ -55,7 +55,7 @@ export async function stopsUnderBars(): Promise<UnderBar[]> {
  */
 export function stopsWithoutRing(): string[] {
   const CONTROLS =
-    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, iframe, [tabindex="0"]'
   const AROUND = 4
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
   const root = dialogs.findLast((one) => one.checkVisibility()) ?? document.body

@@ -170,3 +170,21 @@ test.describe('permissions', () => {
     await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
   })
 })
+
+test('the fields of one’s own details name their purpose for the browser, those of others do not (WCAG 1.3.5)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  const purposes = ['given-name', 'family-name', 'email', 'tel-national', 'language', 'username']
+  const given = (): readonly string[] =>
+    [...document.querySelectorAll('main form [autocomplete]')]
+      .map((one) => one.getAttribute('autocomplete') ?? '')
+      .filter((purpose) => purpose !== 'off')
+  await page.goto(`${LIST}/u-1001`)
+  await expect(field(page, 'Voornaam')).toHaveValue('Ulla')
+  expect(given()).toEqual(purposes)
+  await page.goto(`${LIST}/u-1004`)
+  await expect(field(page, 'Voornaam')).toBeVisible()
+  await expect.poll(given).toEqual([])
+})

@@ -99,6 +99,8 @@ test.runIf(isAll)(
     await page.getByRole('menuitem', { name: /^Goedkeuren/ }).click()
     await expect(mail(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
     const shown = document.querySelector('iframe')?.contentDocument
+    const language = document.querySelector('iframe')?.closest('[lang]')?.getAttribute('lang')
+    await expect.poll(() => shown?.documentElement.lang).toBe(language)
     await expect.poll(() => shown?.body.textContent).toContain('<script>alert(1)</script><img src=x')
     expect(shown?.querySelectorAll('script, img')).toHaveLength(0)
   },

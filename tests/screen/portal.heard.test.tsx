@@ -107,3 +107,28 @@ test('another company is announced before the screen', async ({ page, signInAs }
     listener.stop()
   }
 })
+
+test('the number of rows is announced that a choice on a screen brings, not that of the first ones', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/change-password?${company}`)
+  const listener = listen()
+  try {
+    await start(page)
+    goOnTo(`${BASE}/corporate-accounts/${COMPANY.bakery}/compare`)
+    await untilStill(page)
+    await untilSilent(listener)
+    const heard = await announcedAfter(listener, find('main [aria-pressed]'))
+    expect(heard).toMatch(/^\d+ rij/)
+    await start(page)
+    listener.forget()
+    goOnTo(`${BASE}/corporate-accounts/${COMPANY.bakery}/compare?with=${COMPANY.prepaid}`)
+    await untilStill(page)
+    await untilSilent(listener)
+    expect(listener.announced.filter((words) => /^\d+ rij/.test(words))).toEqual([])
+  } finally {
+    listener.stop()
+  }
+})

@@ -36,6 +36,25 @@ const helpAndNext = (): string => {
   return controls.slice(controls.indexOf('Hulp')).join(', ')
 }
 
+/** The names of links in the rows of a list that lead to several addresses (WCAG 2.4.4). */
+function ambiguousLinks(): readonly string[] {
+  const targets = new Map<string, Set<string>>()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main tbody th a[href]')) {
+    const name = link.getAttribute('aria-label') ?? link.textContent
+    targets.set(name, (targets.get(name) ?? new Set()).add(link.href))
+  }
+  return [...targets].filter(([, hrefs]) => hrefs.size > 1).map(([name]) => name)
+}
+
+test('rows with the same name have links with different names (WCAG 2.4.4)', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  for (const name of ['UserFees', 'OrdersHandledPlugins'] as const) {
+    await page.goto(sampleAddress(name))
+    await expect.poll(() => document.querySelectorAll('main tbody th a[href]').length).toBeGreaterThan(2)
+    expect(ambiguousLinks(), name).toEqual([])
+  }
+})
+
 test('each screen for guests has a unique title', async ({ page }) => {
   const titles = new Map<string, string>()
   for (const screen of guests) {
@@ -63,6 +82,7 @@ test(
       await untilStill(page)
       titles.set(screen.path, document.title)
       helps.set(screen.path, helpAndNext())
+      expect.soft(ambiguousLinks(), screen.name).toEqual([])
     }
     expect(new Set(helps.values()), JSON.stringify([...helps])).toEqual(new Set([HELP.join(', ')]))
     expect(shared(titles)).toEqual([])

@@ -3,6 +3,15 @@ import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { notification } from './page.ts'
 
+test('a login that was typed to sign in is not asked for again (WCAG 3.3.7)', async ({ page }) => {
+  await page.goto(`${BASE}/login`)
+  await page.getByLabel(/^Login/).fill('ulla.users')
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await expect(page).toHaveURL(`${BASE}/reset-password`)
+  await expect(page.getByLabel(/^Login/)).toHaveValue('ulla.users')
+  expect(location.search).toBe('')
+})
+
 test.describe('a forgotten login', () => {
   const email = (page: ScreenPage) => page.getByLabel(/^E-mailadres/)
   const submit = (page: ScreenPage) => page.getByRole('button', { name: 'Login versturen' }).click()

@@ -130,6 +130,17 @@ test.describe('a new template', () => {
 })
 
 test.describe('the texts of a template', () => {
+  test('texts in a known language carry it, also those of the versions (WCAG 3.1.2)', async ({
+    page,
+    open,
+  }) => {
+    await open(addressOf(1), { as: 'olivia.osp', language: 'fr' })
+    await expect(page.locator('.timeline-note').first()).toBeVisible()
+    const notes = [...document.querySelectorAll('.timeline-note')]
+    expect(notes.length).toBeGreaterThan(1)
+    expect(notes.map((note) => note.getAttribute('lang'))).toEqual(notes.map(() => 'nl'))
+  })
+
   test('G382 a changed text becomes a version from a day on; the previous one stays', async ({
     page,
     open,

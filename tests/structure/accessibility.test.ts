@@ -129,3 +129,23 @@ test('nothing acts when a button or a finger goes down, so that it can be taken 
   )
   expect(files).toEqual(Object.keys(PRESSES))
 })
+
+/** Styles that place something elsewhere than after what comes before it. Each order has the same meaning. */
+const PLACED: Readonly<Record<string, string>> = {
+  'src/features/app-users/overview/overview.module.css': 'the moment of an expense, in its row',
+  'src/features/uploads/uploads.module.css': 'the kinds of file beside their list: each stays whole',
+  'src/layout/guest-side.module.css': 'the promise below the name of the product: neither needs the other',
+  'src/layout/header.module.css': 'the breadcrumbs below the search, in a narrow window',
+  'src/ui/basics/timeline.css': 'the day of an event, in its line',
+  'src/ui/inputs/transfer-list.css': 'the mark of an option beside its lines',
+}
+
+test('no style shows texts in an order in which they mean something else than read (WCAG 1.3.2)', () => {
+  const placed = /^\s*order:|-reverse|^\s*grid-row:/m
+  const found = filesBelow('src').filter(
+    (path) => path.endsWith('.css') && placed.test(readFileSync(path, 'utf8')),
+  )
+  expect(found.filter((path) => PLACED[path] === undefined)).toEqual([])
+  const jumps = filesBelow('src').filter((path) => /tabIndex=\{?"?[1-9]/.test(readFileSync(path, 'utf8')))
+  expect(jumps).toEqual([])
+})

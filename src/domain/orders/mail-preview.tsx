@@ -32,7 +32,7 @@ export function MailPreview({ purchase: { purchaseUUID }, decision, note = '' }:
             <div lang={language} dir="auto">
               <p className={styles.subject}>{subject}</p>
               {contentType === 'text/html' ? (
-                <HtmlFrame title={subject} html={body} />
+                <HtmlFrame title={subject} html={body} lang={language} />
               ) : (
                 <p className={styles.body}>{body}</p>
               )}

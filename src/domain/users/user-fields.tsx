@@ -5,9 +5,9 @@ import { AddressFields, type AddressFieldsProps } from '@/forms/fields/address-f
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
-import { useUser } from '@/session/use-viewer.ts'
 import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx'
 import styles from './detail.module.css'
+import { useOwnPurpose } from './own-purpose.ts'
 import { ParentUserField } from './parent-user-field.tsx'
 import type { AppUser } from './user-form.ts'
 import { ownName } from '@/i18n/languages.ts'
@@ -26,9 +26,7 @@ export interface UserFieldsProps {
 /** The fields of a user's details. */
 export function UserFields({ user, accountOspId, account, numbers, activation }: UserFieldsProps) {
   const { t } = useTranslation(['app-users', 'session'])
-  const viewer = useUser()
-  const isOwn = user?.ospId === viewer.ospId
-  const own = (purpose: string): string | undefined => (isOwn ? purpose : undefined)
+  const own = useOwnPurpose(user?.ospId)
   return (
     <FormSections>
       <FormSection title={t('sections.personal')}>
@@ -72,8 +70,8 @@ export function UserFields({ user, accountOspId, account, numbers, activation }:
           />
           {numbers}
         </FormSection>
-        <AddressSection name="workAddress" own={isOwn ? 'work' : undefined} />
-        <AddressSection name="homeAddress" own={isOwn ? 'home' : undefined} />
+        <AddressSection name="workAddress" own={own('work')} />
+        <AddressSection name="homeAddress" own={own('home')} />
       </MoreFields>
     </FormSections>
   )

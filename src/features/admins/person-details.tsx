@@ -38,7 +38,7 @@ export function PersonDetails({ user, reload }: Pick<UserEditProps, 'user' | 're
       <UserEdit user={user} reload={reload}>
         <FormSections>
           <FormSection title={t('sections.personal')}>
-            <PersonFields />
+            <PersonFields userOspId={user.ospId} />
           </FormSection>
           {user.classification !== 'contact' && (
             <FormSection title={t('sections.account')}>

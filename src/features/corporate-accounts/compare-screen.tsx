@@ -34,6 +34,11 @@ export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
     otherOspId === undefined || ofIts === undefined || isPartner ? null : { body: { ospId: otherOspId } },
   )
   const [chosen, setChosen] = useState<RemoteOption>()
+  const [asked, setAsked] = useState(false)
+  const choose = (ospId: string | undefined): void => {
+    setAsked(true)
+    setOther(ospId)
+  }
   const found = isPartner ? partner.data : other.data
   const known = found && { value: found.ospId, label: found.data.name }
   return (
@@ -61,7 +66,7 @@ export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
                     placeholder={t('form.copyPlaceholder')}
                     onChange={(option) => {
                       setChosen(option)
-                      setOther(option?.value)
+                      choose(option?.value)
                     }}
                   />
                 )}
@@ -70,7 +75,7 @@ export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
                 <Button
                   size="small"
                   aria-pressed={isPartner}
-                  onClick={() => setOther(company.data.partner.ospId)}
+                  onClick={() => choose(company.data.partner.ospId)}
                 >
                   {t('compare.partner', { name: company.data.partner.name })}
                 </Button>
@@ -81,11 +86,15 @@ export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
             <EmptyState kind="nothing-yet" title={t('compare.none.title')} text={t('compare.none.text')} />
           ) : isPartner ? (
             <Loaded read={partner}>
-              {(its) => <Differences key={its.ospId} company={company} other={ofPartner(its)} />}
+              {(its) => (
+                <Differences key={its.ospId} company={company} other={ofPartner(its)} asked={asked} />
+              )}
             </Loaded>
           ) : (
             <Loaded read={other}>
-              {(its) => <Differences key={its.ospId} company={company} other={ofCompany(its)} />}
+              {(its) => (
+                <Differences key={its.ospId} company={company} other={ofCompany(its)} asked={asked} />
+              )}
             </Loaded>
           )}
         </>

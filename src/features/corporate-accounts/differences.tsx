@@ -18,13 +18,15 @@ import { useSettingTexts } from './use-setting-texts.ts'
 interface DifferencesProps {
   readonly company: Company
   readonly other: Other
+  /** The user has just chosen the other company. */
+  readonly asked: boolean
 }
 
 /**
  * A selection of the settings in which a company differs from another or from its partner, and a list of the equal
  * settings.
  */
-export function Differences({ company, other }: DifferencesProps) {
+export function Differences({ company, other, asked }: DifferencesProps) {
   const { t } = useTranslation('corporate-accounts')
   const textOf = useSettingTexts()
   const [isOpen, setIsOpen] = useState(false)
@@ -44,6 +46,7 @@ export function Differences({ company, other }: DifferencesProps) {
       <MemoryTable<Compared>
         id="compared-companies"
         caption={t('compare.caption')}
+        asked={asked}
         rows={found}
         rowId={(field) => field}
         columns={[
@@ -76,7 +79,7 @@ export function Differences({ company, other }: DifferencesProps) {
   )
 }
 
-interface CopyDialogProps extends DifferencesProps {
+interface CopyDialogProps extends Omit<DifferencesProps, 'asked'> {
   readonly fields: readonly Compared[]
   readonly open: boolean
   readonly onClose: () => void

@@ -9,6 +9,7 @@ import { GuestCard } from './guest-card.tsx'
 import { withCalls } from './guest-calls.ts'
 import { holdCredentials } from './held-credentials.ts'
 import { prepareApplication } from './prepare-application.ts'
+import { rememberLogin } from './typed-login.ts'
 import styles from './login-screen.module.css'
 
 const EMPTY = { username: '', password: '' }
@@ -20,6 +21,7 @@ export default function LoginScreen() {
 
   const send = async ({ username, password }: typeof EMPTY): Promise<Refusal | undefined> => {
     const outcome = await withCalls(({ signIn }) => signIn(username, password))
+    if (outcome && outcome.kind !== 'failed') rememberLogin('')
     if (outcome?.kind === 'code-needed') {
       holdCredentials(outcome)
       goTo(hrefTo('TwoFactorAuth'))
@@ -42,7 +44,10 @@ export default function LoginScreen() {
         summary={t('common:validations.authentication.general')}
         labelOf={(field) => t(field === 'username' ? 'signIn.login' : 'signIn.password')}
         send={send}
-        onTyping={prepareApplication}
+        onTyping={(field) => {
+          prepareApplication()
+          if (field instanceof HTMLInputElement && field.name === 'username') rememberLogin(field.value)
+        }}
         submitLabel={t('signIn.submit')}
       >
         <TextField name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />

@@ -83,6 +83,7 @@ export function VersionsSection({ template, values, language }: VersionsSectionP
       when: date(version.validFrom),
       title: t(`versions.states.${isGone ? 'REMOVED' : version.state}`),
       note: textOf(version, externals),
+      noteLang: version.body === undefined ? undefined : language.lang,
       tone: isGone ? 'danger' : TONES[version.state],
       actions: (
         <ActionsMenu

@@ -52,7 +52,7 @@ function rested({ target }: MouseEvent): void {
   forget()
   timer = setTimeout(() => {
     titled = cutAround(target)
-    if (titled) titled.title = titled.innerText
+    if (titled) titled.title = wordsOf(titled)
   }, REST_MS)
 }
 
@@ -90,7 +90,7 @@ function show(at: Element, texts: readonly HTMLElement[]): void {
   tip.className = 'tip'
   tip.popover = 'manual'
   tip.ariaHidden = 'true'
-  tip.textContent = [...new Set(texts.map((text) => text.innerText))].join('\n')
+  tip.textContent = [...new Set(texts.map(wordsOf))].join('\n')
   document.body.append(tip)
   placeTip(tip, at)
 }
@@ -110,10 +110,32 @@ function cutAround(target: EventTarget | null): HTMLElement | undefined {
   return undefined
 }
 
+/** The text of an element. Of a field that is empty, its placeholder. */
+const wordsOf = (one: HTMLElement): string =>
+  one instanceof HTMLInputElement ? one.value || one.placeholder : one.innerText
+
 function isCut(one: HTMLElement): boolean {
   if (one.clientWidth <= 1) return false
+  if (one instanceof HTMLInputElement && one.value === '' && one.placeholder !== '')
+    return isPlaceholderCut(one)
   if (one.scrollWidth > one.clientWidth) return getComputedStyle(one).textOverflow === 'ellipsis'
   if (one.scrollHeight <= one.clientHeight) return false
   const lines = getComputedStyle(one).getPropertyValue('-webkit-line-clamp')
   return lines !== '' && lines !== 'none'
+}
+
+/** The width of a placeholder is not in `scrollWidth`, so it is measured as a text of its own. */
+function isPlaceholderCut(input: HTMLInputElement): boolean {
+  const { font, letterSpacing, wordSpacing, paddingLeft, paddingRight, textOverflow } =
+    getComputedStyle(input)
+  if (textOverflow !== 'ellipsis') return false
+  const text = document.createElement('span')
+  text.className = 'spacing-probe'
+  text.ariaHidden = 'true'
+  Object.assign(text.style, { font, letterSpacing, wordSpacing })
+  text.textContent = input.placeholder
+  document.body.append(text)
+  const { width } = text.getBoundingClientRect()
+  text.remove()
+  return width > input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
 }

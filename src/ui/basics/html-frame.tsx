@@ -1,5 +1,5 @@
 import './html-frame.css'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { readMarkup, type MarkupNode } from '@/base/markup.ts'
 
 export interface HtmlFrameProps {
@@ -26,8 +26,24 @@ export function HtmlFrame({ title, html, lang = '' }: HtmlFrameProps) {
     applyStyles(shown, markup.styles)
   }, [markup, title, lang])
   useEffect(fill, [fill])
+  useEffect(() => showFocus(frame), [])
   // Some browsers replace the empty document once the frame has loaded.
   return <iframe ref={frame} className="html-frame" title={title} sandbox="allow-same-origin" onLoad={fill} />
+}
+
+/**
+ * Marks the frame while the focus is inside (WCAG 2.4.7): keys scroll it, so it is a stop of the Tab key. The page itself
+ * loses the focus then, without an event at the frame.
+ */
+function showFocus(frame: RefObject<HTMLIFrameElement | null>): () => void {
+  const end = new AbortController()
+  const mark = (): void => {
+    const { current } = frame
+    current?.toggleAttribute('data-focused', document.activeElement === current)
+  }
+  for (const type of ['blur', 'focus', 'focusin'] as const)
+    window.addEventListener(type, mark, { signal: end.signal })
+  return () => end.abort()
 }
 
 const BASE_STYLES = 'body { margin: 16px; font: 14px/20px system-ui, sans-serif; overflow-wrap: anywhere }'

@@ -7,6 +7,8 @@ export interface TimelineItem {
   readonly when: ReactNode
   readonly title: ReactNode
   readonly note?: ReactNode
+  /** The language of the note, if it is a text in another language than the page's. */
+  readonly noteLang?: string | undefined
   /** `present`: the current item, emphasised. `danger`: something went wrong. `coming`: it has not happened yet. */
   readonly tone?: 'present' | 'danger' | 'coming' | undefined
   /** A menu at the end of its line. */
@@ -23,11 +25,15 @@ export interface TimelineProps {
 export function Timeline({ items, wide = false }: TimelineProps) {
   return (
     <ol className="timeline" data-wide={wide || undefined}>
-      {items.map(({ id, when, title, note, tone, actions }) => (
+      {items.map(({ id, when, title, note, noteLang, tone, actions }) => (
         <li key={id} data-tone={tone}>
           <span className="timeline-when">{when}</span>
           <span className="timeline-title">{title}</span>
-          {note !== undefined && <span className="timeline-note">{note}</span>}
+          {note !== undefined && (
+            <span className="timeline-note" lang={noteLang} dir={noteLang && 'auto'}>
+              {note}
+            </span>
+          )}
           {actions !== undefined && <span className="timeline-actions">{actions}</span>}
         </li>
       ))}

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { pressInPlace } from '../basics/press-in-place.ts'
+import { useBarHeight } from '../basics/use-bar-height.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
 export interface DialogProps {
@@ -47,8 +48,14 @@ export function Dialog(props: DialogProps) {
 }
 
 /** The buttons of a dialog, the main one last. */
-export const DialogFoot = ({ children }: { readonly children: ReactNode }) => (
-  <div className="dialog-foot" {...pressInPlace}>
-    {children}
-  </div>
-)
+export function DialogFoot({ children }: { readonly children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null)
+  useBarHeight(foot, '--dialog-foot', dialogOf)
+  return (
+    <div ref={foot} className="dialog-foot" {...pressInPlace}>
+      {children}
+    </div>
+  )
+}
+
+const dialogOf = (foot: HTMLElement): HTMLElement | null => foot.closest<HTMLElement>('.dialog')

@@ -38,6 +38,8 @@ export interface ListedTableProps<Row> extends RowOptions<Row> {
   /** The result of `useListQuery`, if the address holds search, filters and order. */
   readonly list?: ListAddress | undefined
   readonly empty?: Partial<EmptyStateProps> | undefined
+  /** The user has just asked for these rows on this screen, so the number of the first ones is announced too. */
+  readonly asked?: boolean | undefined
   /**
    * Name of the exported file, without extension. Absent: no export. The file has the matching rows, in their order.
    */

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
+import { useBarHeight } from '../basics/use-bar-height.ts'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -33,7 +34,7 @@ export function SelectionBar<Row>({ selection, total, readAll, children }: Selec
   return (
     <>
       {count > 0 && (
-        <div className="selection-bar" role="group" aria-label={t('selection.label')}>
+        <Bar label={t('selection.label')}>
           <strong>{said}</strong>
           {count < total && (
             <Button look="link" pending={pending} onClick={() => void chooseAll().catch(() => undefined)}>
@@ -44,8 +45,21 @@ export function SelectionBar<Row>({ selection, total, readAll, children }: Selec
             {children}
             <Button onClick={() => selection.replace([])}>{t('selection.clear')}</Button>
           </div>
-        </div>
+        </Bar>
       )}
     </>
   )
 }
+
+/** A component of its own, so that its height is measured as soon as it shows. */
+function Bar({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar, '--selection-bar', blockOf)
+  return (
+    <div ref={bar} className="selection-bar" role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+const blockOf = (bar: HTMLElement): HTMLElement | null => bar.closest<HTMLElement>('.table-block')

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenuOfMany, type MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import { onRowClick, onRowPress } from './row-click.ts'
 import { onRowKey } from './row-keys.ts'
+import { differencesOf } from './row-names.ts'
 import { TableRow, type RowOptions } from './table-row.tsx'
 import type { Selection } from './use-selection.ts'
 import { usePageWindow } from './use-window.ts'
@@ -113,6 +114,15 @@ function Rows<Row>(
   const first = clamp(visible.first, from, from + rows.length)
   const end = clamp(visible.end, from, from + rows.length)
   const onSelect = useSelect(rows, selection)
+  const [nameColumn] = columns
+  const nameOf = useCallback(
+    (row: Row): string => rowName?.(row) ?? nameColumn?.text(row) ?? '',
+    [rowName, nameColumn],
+  )
+  const differing = useMemo(
+    () => differencesOf(rows, nameOf, [...columns.slice(1), ...props.below]),
+    [rows, nameOf, columns, props.below],
+  )
   const menuLabel = rowActions && t('table.rowActions', { name: NAME })
   const selectLabel = selection ? t('selection.row', { name: NAME }) : ''
   useEffect(() => onVisibleRange?.(visible.first, visible.end), [onVisibleRange, visible.first, visible.end])
@@ -122,7 +132,8 @@ function Rows<Row>(
       {rows.slice(first - from, end - from).flatMap((row, place, shown) => {
         const group = groupOf?.(row)
         const before = shown[place - 1]
-        const name = rowName?.(row) ?? columns[0]?.text(row) ?? ''
+        const differences = differing.get(row) ?? ''
+        const name = [nameOf(row), differences].filter(Boolean).join(', ')
         const menuId = `${id}${rowId(row)}`
         const line = (
           <TableRow
@@ -132,6 +143,7 @@ function Rows<Row>(
             below={props.below}
             index={offset + first + place + HEAD_ROWS + 1}
             href={rowHref?.(row)}
+            differences={differences}
             onOpen={props.onRowOpen}
             menuLabel={menuLabel?.replace(NAME, () => name)}
             menuId={menuId}

@@ -31,6 +31,8 @@ interface TableRowProps<Row> {
   readonly index: number
   /** The address that the first cell links to. */
   readonly href: string | undefined
+  /** What tells it from rows with the same name, for screen readers. */
+  readonly differences: string
   readonly onOpen: ((row: Row) => void) | undefined
   /** The name of the menu at the end of the row. Absent: the rows have no menu. */
   readonly menuLabel: string | undefined
@@ -108,7 +110,7 @@ const withSecond = (name: ReactNode, secondLine: string): ReactNode =>
 function nameOf<Row>(
   column: Column<Row>,
   row: Row,
-  { href, onOpen }: Pick<TableRowProps<Row>, 'href' | 'onOpen'>,
+  { href, differences, onOpen }: Pick<TableRowProps<Row>, 'href' | 'differences' | 'onOpen'>,
 ): ReactNode {
   const content = contentOf(column, row)
   const onClick =
@@ -121,7 +123,11 @@ function nameOf<Row>(
     href === undefined ? (
       content
     ) : (
-      <BlockLink href={href} onClick={onClick}>
+      <BlockLink
+        href={href}
+        aria-label={differences === '' ? undefined : `${(column.shown ?? column.text)(row)}, ${differences}`}
+        onClick={onClick}
+      >
         {content}
       </BlockLink>
     )

@@ -10,10 +10,10 @@ const PAUSE_MS = 400
 
 /**
  * Announces the result of a search, a filter, a sort or another page: how many rows, which page, and in which order. It
- * waits for the rows, and announces neither the initial rows nor rows that are added or removed without a user action.
+ * waits for the rows, and announces neither the initial rows, unless the user has just asked for them, nor rows that are added or removed without a user action.
  */
 export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundProps<Row>): void {
-  const { id, columns, list, search, sort, rows, total, busy, place } = props
+  const { id, columns, list, search, sort, rows, total, busy, place, asked = false } = props
   const { t } = useTranslation('ui')
   const about = useId()
   const queryKey = [list?.queryKey, search, sort, place?.page].join('\n')
@@ -35,12 +35,13 @@ export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundPro
   const isThere = rows !== undefined && total !== undefined && !busy
   useEffect(() => {
     if (!isThere) return
-    if (announced.current?.id !== id) announced.current = { id, queryKey } // The first rows show which page it is.
-    if (announced.current.queryKey === queryKey) return
+    // The first rows of a screen show which page it is.
+    if (announced.current?.id !== id && !asked) announced.current = { id, queryKey }
+    if (announced.current?.id === id && announced.current.queryKey === queryKey) return
     const timer = setTimeout(() => {
       announced.current = { id, queryKey }
       announce(text, { about })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [id, queryKey, text, isThere, about])
+  }, [id, queryKey, text, isThere, about, asked])
 }

@@ -50,7 +50,8 @@ const shared = {
     minHeight: '0',
     overflowY: 'auto',
     overflowWrap: 'anywhere',
-    scrollPaddingBlock: '{spacing.1} 80px', // So that the bar of buttons does not cover a focused field.
+    // So that the bar of buttons does not cover a focused field, also when the buttons wrap.
+    scrollPaddingBlock: '{spacing.1} calc(var(--dialog-foot, 64px) + {spacing.2})',
   },
 } as const
 

@@ -1,0 +1,34 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/**
+ * Writes the height of a sticky bar into a property of the styles, so that the scroll padding follows when its texts
+ * wrap. If the bar grows over the element that has the focus, this element is scrolled into view (WCAG 2.4.11).
+ */
+export function useBarHeight(
+  bar: RefObject<HTMLElement | null>,
+  property: `--${string}`,
+  ownerOf: (bar: HTMLElement) => HTMLElement | null,
+): void {
+  useLayoutEffect(() => {
+    const element = bar.current
+    const owner = element && ownerOf(element)
+    if (!element || !owner) return
+    const observer = new ResizeObserver(() => {
+      owner.style.setProperty(property, `${element.offsetHeight}px`)
+      const focused = document.activeElement
+      if (focused instanceof HTMLElement && isUnder(element, focused))
+        focused.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      owner.style.removeProperty(property)
+    }
+  }, [bar, property, ownerOf])
+}
+
+function isUnder(bar: HTMLElement, focused: HTMLElement): boolean {
+  if (bar.contains(focused) || getComputedStyle(bar).position !== 'sticky') return false
+  const [over, at] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()]
+  return at.bottom > over.top && at.top < over.bottom && at.right > over.left && at.left < over.right
+}
