@@ -18,7 +18,7 @@ import { fromTranslations, toTranslations, type Texts } from './values/translati
 
 vi.mock(import('@/ui/overlays/dialog.tsx'), async (original) => ({
   ...(await original()),
-  warmDialogs: vi.fn<() => Promise<void>>(),
+  warmDialogs: vi.fn<() => void>(),
 }))
 
 interface Values {

@@ -22,13 +22,16 @@ export function restore<Values extends object>(initial: Values, kept: unknown): 
  * a group, and what is typed in the rest must not count as a field that was removed.
  */
 export function withFields<Values extends object>(initial: Values, fields: readonly string[]): Values {
-  const own = fields.filter((field) => !field.includes('.') && !(field in initial))
-  const groups = Object.entries(initial).map(([name, value]: [string, unknown]) => {
+  const own = fields
+    .filter((field) => !field.includes('.') && !(field in initial))
+    .map((field): [string, unknown] => [field, undefined])
+  const groups = Object.entries(initial).map(([name, value]: [string, unknown]): [string, unknown] => {
     const start = `${name}.`
     const inner = fields.filter((field) => field.startsWith(start)).map((field) => field.slice(start.length))
     return [name, isGroup(value) ? withFields(value, inner) : value]
   })
-  return { ...initial, ...Object.fromEntries([...own.map((field) => [field, undefined]), ...groups]) }
+  const added: Readonly<Record<string, unknown>> = Object.fromEntries([...own, ...groups])
+  return { ...initial, ...added }
 }
 
 const isGroup = (value: unknown): value is object =>
