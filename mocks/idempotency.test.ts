@@ -39,6 +39,18 @@ test('G301 a key of another request, or one with an invalid format, is refused',
   expect((await create(ulla, GROUP, 'short')).status).toBe(422)
 })
 
+test('G301 a key of another operation is refused', async () => {
+  const ulla = await signedIn()
+  await create(ulla)
+  const other = await ulla.raw('/budget/transaction/addForUser', {
+    method: 'POST',
+    body: JSON.stringify({ userOspId: 'u-1101', budgetOspId: 'b-5101', amount: 150, description: 'Extra' }),
+    headers: { 'content-type': 'application/json', 'Idempotency-Key': KEY },
+  })
+  const answer = (await other.json()) as { errors?: { field: string }[] }
+  expect([other.status, answer.errors?.map(({ field }) => field)]).toEqual([422, ['Idempotency-Key']])
+})
+
 test('G301 a refused request is executed when it is repeated, and a key expires after a day', async () => {
   const ulla = await signedIn()
   await create(ulla)

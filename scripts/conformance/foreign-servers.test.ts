@@ -35,7 +35,9 @@ if (!isHere['python-sqlite'])
   console.warn('the foreign server in Python is not tried: there is no python3 here')
 
 describe.each(['python-sqlite', 'express-file'] as const)('the server %s', { timeout: 240_000 }, (name) => {
-  test.runIf(isHere[name] && isAll).each([['--level smoke --read-only'], ['--level full']])(
+  test
+    .runIf(isHere[name] && isAll)
+    .each([['--level smoke --read-only'], ['--level full'], ['--level full --disposable']])(
     'has no finding with %s',
     async (args) => {
       const findings = await findingsOf(name, args.split(' '))

@@ -71,6 +71,11 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     at: 'a text',
     means: 'How it is written: `reference` is the structured communication of a payment.',
   },
+  'x-order': {
+    at: 'a list without `sort`',
+    means:
+      'The order of its rows: paths in a row, `-` for falling values, ties by the next one, `false` before `true`.',
+  },
   'x-reference': {
     at: 'a property that names a partner',
     means: 'Which partners may be named, by a name in `x-references`; another is a 422 with rule `partner`.',
@@ -84,11 +89,6 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-regardless-of': {
     at: 'what a list offers to filter by',
     means: 'The filters that it does not depend on, so that another value can be chosen.',
-  },
-  'x-order': {
-    at: 'a list without `sort`',
-    means:
-      'The order of its rows: paths in a row, `-` for falling values, ties by the next one, `false` before `true`.',
   },
   'x-reserved': {
     at: 'an operation',

@@ -257,8 +257,13 @@ function reportOtherFields(
   if (old !== undefined && (next === undefined || next <= old) && !isSame(at(before, place), value))
     report('version', `a version after ${old}`, String(next))
   const allowed = [...CHANGED_BY_ANY_WRITE, place.join('.'), ...derivedIn(suite, operation, reader)]
+  // A group that was empty now has only the part that was sent.
+  const isNewGroup = (one: string): boolean =>
+    place.join('.').startsWith(`${one}.`) &&
+    at(before, one.split('.')) === undefined &&
+    [...leaves(at(after, one.split('.')))].length === 1
   const others = differences(before, after).filter(
-    (one) => !allowed.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),
+    (one) => !isNewGroup(one) && !allowed.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),
   )
   if (others.length > 0) report(name, 'no other field changes', `${others.join(', ')} changed as well`)
 }

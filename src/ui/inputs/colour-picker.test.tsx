@@ -36,7 +36,7 @@ const press = async (name: string, key: string): Promise<void> => {
 test('R160 a colour is selected by keyboard: shade, hue and opacity', async () => {
   open('#FF0000')
   expect(document.activeElement).toBe(slider('Shade'))
-  expect(slider('Shade').getAttribute('aria-valuetext')).toBe('Saturation 100 %, brightness 100 %')
+  expect(slider('Shade').getAttribute('aria-valuetext')).toBe('Saturation 100\u00A0%, brightness 100\u00A0%')
   await press('Hue', 'ArrowRight')
   expect(picked()).toBe('#FF0400')
   await press('Opacity', 'Home')
