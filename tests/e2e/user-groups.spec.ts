@@ -203,7 +203,7 @@ test.describe('the members', () => {
       await expect(members.getByRole('option')).toHaveCount(1)
       await page.getByRole('searchbox').fill('peeters')
       await expect(members.getByRole('option').nth(1)).toBeVisible()
-      await page.getByRole('button', { name: /^3\s001 verwijderen/ }).click()
+      await members.getByRole('button', { name: /^3\s001 verwijderen/ }).click()
       await expect(view(page, 'In de groep')).toHaveAccessibleName(/groep 0$/)
       await page.getByRole('button', { name: 'Leden opslaan' }).click()
       await expect(notification(page, /0 erbij, 3\s001 eruit/)).toBeVisible()
