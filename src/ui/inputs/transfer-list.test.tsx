@@ -67,15 +67,13 @@ test('a group opens on who is in it, an empty one on who is not', () => {
   expect(screen.getByRole('region', { name: 'Others' })).toBeTruthy()
 })
 
-test('R214 a short list shows who can be added beside who is in it', () => {
+test('R214 a short list shows who can be added below who is in it', () => {
   render(<Held of={items} initial={['Ines']} />)
   expect(view(/^All 9/)).toHaveProperty('checked', true)
   expect(options().map(({ textContent }) => textContent)).toEqual([
     'Ines',
     ...NAMES.filter((name) => name !== 'Ines'),
   ])
-  expect(screen.getByRole('region', { name: 'Members' }).querySelectorAll('[role=option]')).toHaveLength(1)
-  expect(screen.getByRole('region', { name: 'Others' }).querySelectorAll('[role=option]')).toHaveLength(8)
   expect(options().filter((one) => one.getAttribute('aria-selected') === 'true')).toHaveLength(1)
 })
 

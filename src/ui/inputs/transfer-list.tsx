@@ -59,7 +59,7 @@ const SEEK_FROM = 3
 /** Up to this many items are all shown as chips, without search and without a list. */
 const MAX_CHIPS = 8
 
-/** Up to this many items are shown beside each other, chosen and others, so that what can be added is in sight. */
+/** Up to this many items are shown together, the chosen ones first, so that what can be added is in sight. */
 const MAX_TOGETHER = 30
 
 /**
@@ -115,14 +115,6 @@ function Lists(props: TransferListProps) {
   const inGroup = items.filter(({ id }) => chosen.has(id)).length
   const counted = (count: number): string => (cut ? `${number(count)}+` : number(count))
   const label = { all: t('transfer.all'), chosen: chosenLabel, others: otherLabel }[view]
-  // R214: separately, also where both are shown.
-  const sides =
-    view === 'all'
-      ? [
-          { label: chosenLabel, items: found.filter(({ id }) => wasChosen(id)) },
-          { label: otherLabel, items: found.filter(({ id }) => !wasChosen(id)) },
-        ]
-      : [{ label, items: found }]
   // Nobody removes all chosen items, or adds and removes at once: there it needs a search to say which ones.
   const hasButton = view === 'others' || words !== ''
   const isRemoving = isChosen || (view === 'all' && found.every(({ id }) => chosen.has(id)))
@@ -176,40 +168,35 @@ function Lists(props: TransferListProps) {
         />
       </div>
       {pasted && <PastedNotice pasted={pasted} chosenLabel={chosenLabel} />}
-      <div className="transfer-sides" data-both={view === 'all' || undefined}>
-        {sides.map((side) => (
-          <section key={side.label} className="transfer-side" aria-label={side.label}>
-            {view === 'all' && <p className="transfer-title">{side.label}</p>}
-            {side.items.length === 0 ? (
-              <p className="transfer-options transfer-none">
-                {sought && words !== '' ? <NotFoundText cut={sought} /> : t('transfer.nothing')}
-              </p>
-            ) : (
-              <Options label={side.label} items={side.items} chosen={chosen} onSet={set} errorId={errorId} />
-            )}
-          </section>
-        ))}
-      </div>
-      {sought && <CutNotice cut={sought} />}
-      <div className="row">
-        {moving.length > 0 && (
-          <Button
-            icon={isRemoving ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
-            onClick={() =>
-              set(
-                moving.map(({ id }) => id),
-                !isRemoving,
-              )
-            }
-          >
-            {t(isRemoving ? 'transfer.remove' : 'transfer.add', {
-              count: moving.length,
-              number: number(moving.length),
-            })}
-          </Button>
+      <section className="transfer-side" aria-label={label}>
+        {found.length === 0 ? (
+          <p className="transfer-options transfer-none">
+            {sought && words !== '' ? <NotFoundText cut={sought} /> : t('transfer.nothing')}
+          </p>
+        ) : (
+          <Options label={label} items={found} chosen={chosen} onSet={set} errorId={errorId} />
         )}
-        <p className="field-help">{t(hasAddresses(items) ? 'transfer.paste' : 'transfer.pasteNames')}</p>
-      </div>
+        {sought && <CutNotice cut={sought} />}
+        <div className="row">
+          {moving.length > 0 && (
+            <Button
+              icon={isRemoving ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
+              onClick={() =>
+                set(
+                  moving.map(({ id }) => id),
+                  !isRemoving,
+                )
+              }
+            >
+              {t(isRemoving ? 'transfer.remove' : 'transfer.add', {
+                count: moving.length,
+                number: number(moving.length),
+              })}
+            </Button>
+          )}
+          <p className="field-help">{t(hasAddresses(items) ? 'transfer.paste' : 'transfer.pasteNames')}</p>
+        </div>
+      </section>
     </div>
   )
 }
