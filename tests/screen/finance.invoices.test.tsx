@@ -26,7 +26,7 @@ test.describe('the list of invoices', () => {
     await expect(row(page, numberOf(1)).getByText('Gemaakt')).toBeVisible()
     await expect(row(page, numberOf(3)).getByText('Te weinig betaald, vervallen')).toBeVisible()
     await expect(row(page, numberOf(5)).getByText('Te veel betaald')).toBeVisible()
-    await expect(row(page, numberOf(4)).getByText(/etaald/), 'in place of what is open').toHaveText('Betaald')
+    await expect(row(page, numberOf(4)).getByText(/etaald/), 'what is normal is silent').toHaveCount(0)
     expect(await heads(page)).toEqual(
       expect.arrayContaining(['Nummer', 'Vervaldatum', 'Openstaand', 'Status']),
     )

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next'
-import { money, month } from '@/i18n/formats.ts'
+import { month } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { invoiceStatus } from './invoice-status.ts'
 import type { Invoice } from './invoices-query.ts'
@@ -10,12 +9,6 @@ interface Facts {
   /** The invoices are issued by companies on behalf of their suppliers. */
   readonly selfBilling: boolean
 }
-
-const isSettled = ({ openAmount, status }: Invoice): boolean => openAmount === 0 && status === 'paid'
-
-/** What is open, or that nothing is because it is paid. */
-const openWords = (t: TFunction, invoice: Invoice): string =>
-  isSettled(invoice) ? t('finance:invoices.status.paid') : money(invoice.openAmount)
 
 /** The columns of a list of invoices: number, dates, amounts incl. and excl. VAT, status. */
 export const invoiceColumns = defineColumns<Invoice, Facts>(
@@ -29,16 +22,8 @@ export const invoiceColumns = defineColumns<Invoice, Facts>(
     status: column.status((invoice, { t }) => invoiceStatus(t, invoice)),
     invoiceDate: column.date(({ invoiceDate }) => invoiceDate),
     dueDate: column.date(({ dueDate }) => dueDate),
-    // The usual status is not shown, but that an invoice is paid is what users look for.
     openAmount: column.money(({ openAmount }) => openAmount, {
-      silent: ({ openAmount, status }) => openAmount === 0 && status !== 'paid',
-      shown: (invoice, { t }) => openWords(t, invoice),
-      cell: (invoice, { t }) =>
-        isSettled(invoice) ? (
-          <span className="muted">{openWords(t, invoice)}</span>
-        ) : (
-          <span className="money">{openWords(t, invoice)}</span>
-        ),
+      silent: ({ openAmount }) => openAmount === 0,
     }),
     amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl),
     amountVatExcl: column.money(({ amountVatExcl }) => amountVatExcl, { priority: 3 }),
