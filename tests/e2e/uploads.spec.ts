@@ -64,35 +64,6 @@ for (const language of sample(LANGUAGES, 3, (one) => one))
     },
   )
 
-test(
-  'a file can be chosen without scrolling, and the focus moves as the page is read: the file, the history, the kinds',
-  inAll,
-  async ({ page }) => {
-    test.slow()
-    for (const [width, height] of [
-      [1440, 900],
-      [1024, 768],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      for (const slug of Object.keys(FILES)) {
-        await page.goto(`${BASE}/uploads/${slug}`)
-        await expect(page.locator('.file-drop'), `${slug} ${width}`).toBeInViewport({ ratio: 1 })
-        await expect(page.locator('.link-choice'), `${slug} ${width}`).toBeInViewport({ ratio: 1 })
-        const isInOrder = await page.evaluate(() => {
-          const places = ['.file-drop input', 'main table', '.link-choice a'].map((selector) =>
-            document.querySelector(selector),
-          )
-          return places.every((one, at) => {
-            const next = places[at + 1]
-            return next === undefined || Boolean(one && next && one.compareDocumentPosition(next) & 4)
-          })
-        })
-        expect(isInOrder, slug).toBe(true)
-      }
-    }
-  },
-)
-
 test('R012 R114 G061 each of the ten uploads accepts a good file', async ({ page }) => {
   test.slow()
   for (const [slug, [file, processed]] of sample(Object.entries(FILES), 4, ([name]) => name)) {

@@ -127,7 +127,7 @@ export function FileUpload(props: FileUploadProps) {
         onAnother?.()
       }}
       labelOf={labelOf}
-      help={<TemplateCard fileName={templateFile} columns={columns} isInCard={flow.place !== undefined} />}
+      help={<TemplateCard fileName={templateFile} columns={columns} />}
       saveRefused={(notes) => void saveRefused(notes)}
       about={ofAnswer(about)}
       sums={ofAnswer(sums)}

@@ -14,7 +14,7 @@ interface UploadingProps {
 }
 
 /**
- * A place to upload a file of one kind, and the earlier ones. The address contains the file as soon as the server has
+ * The earlier files of one kind, and a place to upload another. The address contains the file as soon as the server has
  * it, so that a reload continues with it (G370).
  */
 export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
@@ -45,21 +45,24 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
       corporateAccountOspId={corporateAccountOspId}
       onSent={onSent}
       onAnother={onAnother}
-      place={(flow, isChoosing, side) => (
-        <div className={styles['main']}>
-          {isChoosing ? (
+      place={(flow, isChoosing, side) =>
+        isChoosing ? (
+          <>
+            <div className={styles['main']}>{earlier}</div>
             <AddPlace isFocused={isBack}>{flow}</AddPlace>
-          ) : (
+          </>
+        ) : (
+          <div className={styles['main']}>
             <BesideRows side={side}>{flow}</BesideRows>
-          )}
-          {earlier}
-        </div>
-      )}
+            {earlier}
+          </div>
+        )
+      }
     />
   )
 }
 
-/** The place above the earlier files to add a file, in view without scrolling. It gets the focus when the user wants to add another file. */
+/** The place beside the earlier files to add a file. It gets the focus when the user wants to add another file. */
 function AddPlace({ isFocused, children }: { readonly isFocused: boolean; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

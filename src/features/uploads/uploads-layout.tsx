@@ -17,10 +17,10 @@ export default function UploadsLayout({ children }: ScreenProps) {
       sections="inside"
     >
       <div className={styles['columns']}>
-        {children}
         <div className={styles['kind']}>
           <KindChoice />
         </div>
+        {children}
       </div>
     </ScreenFrame>
   )

@@ -65,7 +65,7 @@ export interface UploadFlowProps {
   /** Something to select before the file. `refused` says why no file can be selected yet. */
   readonly before?: ReactNode
   readonly refused?: string | undefined
-  /** Shown under the file input: templates, and the meaning of the columns. With `place`, inside the same card. */
+  /** Shown under the file input: templates, and the meaning of the columns. */
   readonly help?: ReactNode
   /** The verdict after some cells were corrected in the page. It replaces the result of `check`. */
   readonly checked?: UploadVerdict | undefined
@@ -160,7 +160,7 @@ export function UploadFlow(props: UploadFlowProps) {
   const choice = (
     <>
       <FileFaults id={faultsId} faults={faults} />
-      <div className="upload-before">{before}</div>
+      {before}
       <FileDrop
         accept={accept}
         hint={hint}
@@ -173,12 +173,12 @@ export function UploadFlow(props: UploadFlowProps) {
   )
   if (place && state.at === 'choose')
     return place(
-      <Card title={t('upload.add')}>
-        <div className="upload-add">
-          {choice}
-          {help}
-        </div>
-      </Card>,
+      <>
+        <Card title={t('upload.add')}>
+          <div className="stack">{choice}</div>
+        </Card>
+        {help}
+      </>,
       true,
     )
   const steps = (
