@@ -281,7 +281,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
     stand?.(submitting ? 'sending' : isHeld ? 'dirty' : 'clean', changes)
   }, [stand, submitting, isHeld, changes])
   useLayoutEffect(() => () => stand?.('clean', 0), [stand])
-  // With the first change the question about it is fetched (`LeaveUnsaved`). Fetched earlier, it costs the first key nothing.
+  // `LeaveUnsaved` fetches its question with the first change. Fetched before, it costs the first key nothing.
   useEffect(() => whenIdle(warmDialogs), [])
   return null
 }

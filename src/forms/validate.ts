@@ -1,6 +1,6 @@
+import { setIn } from 'final-form'
 import { PATTERN_RULES } from '~openapi/pattern-rules.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
-import { setIn } from 'final-form'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ambiguousNumber, ambiguousTime } from '~notations/ambiguous.ts'
 import type { Finding, Validator } from '~openapi/validation.ts'

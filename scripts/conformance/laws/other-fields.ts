@@ -53,11 +53,9 @@ export const otherFields = writeLaw(
       if (isFree && maxLength >= 60) values.unshift(ODD_TEXT)
       for (const value of values.slice(0, 3)) {
         if (isObject(value) || Array.isArray(value)) continue
-        const changed = await trial.send(withOneChange(exchange.call, path, value, versionOf(before)), actor)
-        if (!isGood(changed)) continue
-        const read = await readBack(trial, exchange, actor, reader)
-        const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
-        if (after === undefined || !read) continue
+        const changed = await sendAndRead(trial, { exchange, reader, actor, path, before }, value)
+        if (!changed) continue
+        const { after, steps } = changed
         reportOtherFields(trial, {
           operation,
           reader,
@@ -66,7 +64,7 @@ export const otherFields = writeLaw(
           value,
           before,
           after,
-          steps: [changed, read],
+          steps,
         })
         before = after
         break
@@ -96,11 +94,21 @@ interface Changed {
   before: unknown
 }
 
-/** Fills in a field that has no value yet, with that of an example or a record that the actor knows. */
-async function withValueAt(
+/** Sends a value for one field, and reads the record again. `undefined` if it is refused, or no longer shown. */
+async function sendAndRead(
   trial: Trial,
   { exchange, reader, actor, path, before }: Changed,
-): Promise<unknown> {
+  value: unknown,
+): Promise<{ after: unknown; steps: Exchange[] } | undefined> {
+  const sent = await trial.send(withOneChange(exchange.call, path, value, versionOf(before)), actor)
+  const read = isGood(sent) ? await readBack(trial, exchange, actor, reader) : undefined
+  const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
+  return read && after !== undefined ? { after, steps: [sent, read] } : undefined
+}
+
+/** Fills in a field that has no value yet, with that of an example or a record that the actor knows. */
+async function withValueAt(trial: Trial, changed: Changed): Promise<unknown> {
+  const { exchange, actor, path, before } = changed
   if (pathInRecord(before, path) !== undefined) return before
   const { api, model } = trial.suite
   const examples = examplesOf(trial, exchange.call.operation)
@@ -112,26 +120,21 @@ async function withValueAt(
     ...examples.map(({ body }) => at(body, path)),
   ]
   for (const value of values.filter((one) => one !== undefined && one !== null)) {
-    const filled = await trial.send(withOneChange(exchange.call, path, value, versionOf(before)), actor)
-    const read = isGood(filled) ? await readBack(trial, exchange, actor, reader) : undefined
-    const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
-    if (after !== undefined) return after
+    const filled = await sendAndRead(trial, changed, value)
+    if (filled) return filled.after
   }
   return before
 }
 
 /** Sends a list without items for one that has some, and expects it to be empty. Returns the record afterwards. */
-async function expectEmptied(
-  trial: Trial,
-  { exchange, reader, actor, path, before }: Changed,
-): Promise<unknown> {
+async function expectEmptied(trial: Trial, changed: Changed): Promise<unknown> {
+  const { exchange, reader, path, before } = changed
   const place = pathInRecord(before, path)
   const present = place && at(before, place)
   if (!place || !Array.isArray(present) || present.length === 0) return before
-  const emptied = await trial.send(withOneChange(exchange.call, path, [], versionOf(before)), actor)
-  const read = isGood(emptied) ? await readBack(trial, exchange, actor, reader) : undefined
-  const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
-  if (after === undefined || !read) return before
+  const emptied = await sendAndRead(trial, changed, [])
+  if (!emptied) return before
+  const { after, steps } = emptied
   const left = at(after, place)
   const isDerived = derivedIn(trial.suite, exchange.call.operation, reader).includes(place.join('.'))
   if (isSame(left, present) && !isDerived)
@@ -141,22 +144,19 @@ async function expectEmptied(
       place: `${path.join('.')} []`,
       expected: 'a list without items, as sent',
       actual: JSON.stringify(left),
-      steps: [emptied, read],
+      steps,
     })
   return after
 }
 
 /** Sends null for a nullable field, and expects the record without it. Returns the record afterwards. */
-async function expectCleared(
-  trial: Trial,
-  { exchange, reader, actor, path, before }: Changed,
-): Promise<unknown> {
+async function expectCleared(trial: Trial, changed: Changed): Promise<unknown> {
+  const { exchange, reader, path, before } = changed
   const place = pathInRecord(before, path)
   if (place === undefined || at(before, place) === null) return before
-  const cleared = await trial.send(withOneChange(exchange.call, path, null, versionOf(before)), actor)
-  const read = isGood(cleared) ? await readBack(trial, exchange, actor, reader) : undefined
-  const after = read && isGood(read) ? recordIn(read, reader, idOf(exchange.json)) : undefined
-  if (after === undefined || !read) return before
+  const cleared = await sendAndRead(trial, changed, null)
+  if (!cleared) return before
+  const { after, steps } = cleared
   const left = at(after, place)
   const isInherited = at(after, ['inherited']) !== undefined
   const isDerived = derivedIn(trial.suite, exchange.call.operation, reader).includes(place.join('.'))
@@ -174,7 +174,7 @@ async function expectCleared(
       place: `${path.join('.')} null`,
       expected: 'null clears the value',
       actual: JSON.stringify(left),
-      steps: [cleared, read],
+      steps,
     })
   return after
 }

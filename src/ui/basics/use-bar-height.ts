@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { overlaps } from './overlaps.ts'
 
 /**
  * Writes the height of a sticky bar into a property of the styles, so that the scroll padding follows when its texts
@@ -29,6 +30,5 @@ export function useBarHeight(
 
 function isUnder(bar: HTMLElement, focused: HTMLElement): boolean {
   if (bar.contains(focused) || getComputedStyle(bar).position !== 'sticky') return false
-  const [over, at] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()]
-  return at.bottom > over.top && at.top < over.bottom && at.right > over.left && at.left < over.right
+  return overlaps(bar.getBoundingClientRect(), focused.getBoundingClientRect())
 }

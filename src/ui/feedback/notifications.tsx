@@ -9,6 +9,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../basics/button.tsx'
+import { overlaps } from '../basics/overlaps.ts'
 import { notifications, notificationsAtom, type Notification } from './notifications-store.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
@@ -96,10 +97,7 @@ function coversFocus(region: HTMLElement): boolean {
   const at = focused.getBoundingClientRect()
   // Only a part of a large element is covered, such as of a dialog.
   if (at.height > window.innerHeight / 2) return false
-  return [...region.children].some((item) => {
-    const over = item.getBoundingClientRect()
-    return at.bottom > over.top && at.top < over.bottom && at.right > over.left && at.left < over.right
-  })
+  return [...region.children].some((item) => overlaps(item.getBoundingClientRect(), at))
 }
 
 const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info } as const

@@ -59,12 +59,9 @@ const SEEK_FROM = 3
 /** Up to this many items are all shown as chips, without search and without a list. */
 const MAX_CHIPS = 8
 
-/** Up to this many items are shown together, the chosen ones first, so that what can be added is in sight. */
-const MAX_TOGETHER = 30
-
 /**
- * Chooses some of many items, in one list with two views: the chosen items and the others (R214). A short list
- * also has a view of both. A pasted list of names or e-mail addresses chooses many at once. Few items are chips. Renders only visible items, so lists can be very
+ * Chooses some of many items, in one list with two views: the chosen items and the others (R214). A pasted list of
+ * names or e-mail addresses chooses many at once. Few items are chips. Renders only visible items, so lists can be very
  * long.
  */
 export function TransferList(props: TransferListProps) {
@@ -77,31 +74,21 @@ export function TransferList(props: TransferListProps) {
   )
 }
 
-type View = 'all' | 'chosen' | 'others'
+type View = 'chosen' | 'others'
 
 function Lists(props: TransferListProps) {
   const { items, chosen, onChange, otherLabel, chosenLabel, cut, errorId } = props
   const { t } = useTranslation('ui')
   const [opened, setOpened] = useState(() => openedWith(items, chosen))
   const wasChosen = (id: string): boolean => (opened.known.has(id) ? opened.chosen : chosen).has(id)
-  const isShort = items.length <= MAX_TOGETHER && !cut
-  const [openedView, setView] = useState<View>(() => {
-    if (isShort) return 'all'
-    return items.some(({ id }) => chosen.has(id)) ? 'chosen' : 'others'
-  })
-  // A list may become longer while it is open.
-  const view = openedView === 'all' && !isShort ? 'chosen' : openedView
+  const [view, setView] = useState<View>(() => (items.some(({ id }) => chosen.has(id)) ? 'chosen' : 'others'))
   const [search, setSearch] = useState('')
   const [pasted, setPasted] = useState<Pasted>()
   const isChosen = view === 'chosen'
   const shown = useMemo(
-    () => {
-      const inside = view === 'others' ? [] : items.filter(({ id }) => wasChosen(id))
-      const outside = view === 'chosen' ? [] : items.filter(({ id }) => !wasChosen(id))
-      return [...inside, ...outside]
-    },
+    () => items.filter(({ id }) => wasChosen(id) === isChosen),
     // oxlint-disable-next-line react/exhaustive-deps -- `wasChosen` depends on these
-    [items, opened, chosen, view],
+    [items, opened, chosen, isChosen],
   )
   const deferredSearch = useDeferredValue(search)
   const index = useMemo(() => searchable(shown, SEARCHED), [shown])
@@ -114,11 +101,10 @@ function Lists(props: TransferListProps) {
 
   const inGroup = items.filter(({ id }) => chosen.has(id)).length
   const counted = (count: number): string => (cut ? `${number(count)}+` : number(count))
-  const label = { all: t('transfer.all'), chosen: chosenLabel, others: otherLabel }[view]
-  // Nobody removes all chosen items, or adds and removes at once: there it needs a search to say which ones.
-  const hasButton = view === 'others' || words !== ''
-  const isRemoving = isChosen || (view === 'all' && found.every(({ id }) => chosen.has(id)))
-  const moving = hasButton ? found.filter(({ id }) => chosen.has(id) === isRemoving) : []
+  const label = isChosen ? chosenLabel : otherLabel
+  // Nobody removes all chosen items by one press: a search must say which ones.
+  const hasButton = !isChosen || words !== ''
+  const moving = hasButton ? found.filter(({ id }) => chosen.has(id) === isChosen) : []
   const set = (ids: readonly string[], isMember: boolean): void => {
     const next = new Set(chosen)
     for (const id of ids) {
@@ -136,7 +122,7 @@ function Lists(props: TransferListProps) {
     setPasted({ ...matched, present: chosen.size + matched.ids.length - next.size })
     onChange(next)
     // Show the items that are chosen now.
-    setView(isShort ? 'all' : 'chosen')
+    setView('chosen')
     setOpened(openedWith(items, next))
   }
   return (
@@ -150,9 +136,6 @@ function Lists(props: TransferListProps) {
             setOpened(openedWith(items, chosen))
           }}
           options={[
-            ...(isShort
-              ? [{ value: 'all' as const, label: `${t('transfer.all')} ${counted(items.length)}` }]
-              : []),
             { value: 'chosen', label: `${chosenLabel} ${counted(inGroup)}` },
             { value: 'others', label: `${otherLabel} ${counted(items.length - inGroup)}` },
           ]}
@@ -180,15 +163,15 @@ function Lists(props: TransferListProps) {
         <div className="row">
           {moving.length > 0 && (
             <Button
-              icon={isRemoving ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
+              icon={isChosen ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
               onClick={() =>
                 set(
                   moving.map(({ id }) => id),
-                  !isRemoving,
+                  !isChosen,
                 )
               }
             >
-              {t(isRemoving ? 'transfer.remove' : 'transfer.add', {
+              {t(isChosen ? 'transfer.remove' : 'transfer.add', {
                 count: moving.length,
                 number: number(moving.length),
               })}

@@ -16,8 +16,8 @@ export function differencesOf<Row>(
 }
 
 /**
- * Adds columns, in their order, until all rows differ. A column in which none of them differs is left out. Rows that look the same get
- * numbers.
+ * Adds columns, in their order, until all rows differ. A column in which none of them differs is left out. Rows that
+ * look the same get numbers.
  */
 function partsOf<Row>(
   rows: readonly Row[],
