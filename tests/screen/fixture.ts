@@ -24,6 +24,7 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { test as base } from 'vitest'
 import { clearTokens } from '@/base/tokens.ts'
+import { rememberLogin } from '@/features/session/typed-login.ts'
 import { untilOpened } from '@/routes/sides.ts'
 import { unloadSession } from '@/session/load-session.ts'
 import { settleSignInAgain } from '@/session/sign-in-again.ts'
@@ -163,6 +164,7 @@ const textOf = (part: unknown): string =>
 async function forgetPage(): Promise<void> {
   settleSignInAgain(false)
   clearTokens()
+  rememberLogin('')
   await Promise.all(underWay)
   await moment() // The responses have no receiver now.
   // A page may end while the portal opens behind the sign-in page, or before its prefetched data has arrived. Then it
