@@ -15,12 +15,10 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
-import { whenIdle } from '@/base/when-idle.ts'
 import { useUnclear } from '@/session/use-unclear.ts'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { NotReceived } from '@/base/not-received.ts'
-import { warmDialogs } from '@/ui/overlays/dialog.tsx'
 import { useIsIncomplete } from '@/ui/basics/incomplete-context.ts'
 import { isShownInForm, withoutData } from './form-errors.ts'
 import { errorKeeper, serverErrors } from './nested-errors.ts'
@@ -281,8 +279,6 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
     stand?.(submitting ? 'sending' : isHeld ? 'dirty' : 'clean', changes)
   }, [stand, submitting, isHeld, changes])
   useLayoutEffect(() => () => stand?.('clean', 0), [stand])
-  // `LeaveUnsaved` fetches its question with the first change. Fetched before, it costs the first key nothing.
-  useEffect(() => whenIdle(warmDialogs), [])
   return null
 }
 

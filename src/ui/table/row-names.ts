@@ -1,18 +1,24 @@
 import type { Column } from './column.ts'
 
 /**
- * For each row whose name another row has too: the values in which it differs from those, such as "Date 03/11/2026".
- * Links, checkboxes and menus of rows add them to their accessible name (WCAG 2.4.4). Other rows have no entry.
+ * Returns a function that tells a row from those with the same name: by the values in which it differs from them, such as
+ * "Date 03/11/2026". Links, checkboxes and menus of rows add them to their accessible name (WCAG 2.4.4). It is empty for
+ * a row that has its name alone. Rows are compared when one of them is asked for: a long list renders few of its rows.
  */
-export function differencesOf<Row>(
+export function differencesIn<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
   columns: readonly Column<Row>[],
-): ReadonlyMap<Row, string> {
+): (row: Row) => string {
+  let byName: ReadonlyMap<string, readonly Row[]> | undefined
   const found = new Map<Row, string>()
-  for (const same of groups(rows, nameOf))
-    if (same.length > 1) for (const [row, parts] of partsOf(same, columns)) found.set(row, parts.join(', '))
-  return found
+  return (asked) => {
+    byName ??= groupBy(rows, nameOf)
+    const same = byName.get(nameOf(asked)) ?? []
+    if (same.length > 1 && !found.has(asked))
+      for (const [row, parts] of partsOf(same, columns)) found.set(row, parts.join(', '))
+    return found.get(asked) ?? ''
+  }
 }
 
 /**
@@ -33,23 +39,26 @@ function partsOf<Row>(
       const value = text(row)
       if (value !== '') parts.set(row, [...(parts.get(row) ?? []), `${header} ${value}`])
     }
-    const now = groups(rows, keyOf).length
+    const now = groupBy(rows, keyOf).size
     if (now === count) for (const [row, former] of before) parts.set(row, former)
     count = now
   }
-  for (const same of groups(rows, keyOf))
+  for (const same of groupBy(rows, keyOf).values())
     if (same.length > 1)
       for (const [at, row] of same.entries()) parts.set(row, [...(parts.get(row) ?? []), String(at + 1)])
   return parts
 }
 
-function groups<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly (readonly Row[])[] {
-  const byKey = new Map<string, Row[]>()
+function groupBy<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)
-    const same = byKey.get(key)
+    const same = groups.get(key)
     if (same) same.push(row)
-    else byKey.set(key, [row])
+    else groups.set(key, [row])
   }
-  return [...byKey.values()]
+  return groups
 }

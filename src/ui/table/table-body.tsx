@@ -4,7 +4,7 @@ import { useMenuOfMany, type MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import { onRowClick, onRowPress } from './row-click.ts'
 import { onRowKey } from './row-keys.ts'
-import { differencesOf } from './row-names.ts'
+import { differencesIn } from './row-names.ts'
 import { TableRow, type RowOptions } from './table-row.tsx'
 import type { Selection } from './use-selection.ts'
 import { usePageWindow } from './use-window.ts'
@@ -119,8 +119,8 @@ function Rows<Row>(
     (row: Row): string => rowName?.(row) ?? nameColumn?.text(row) ?? '',
     [rowName, nameColumn],
   )
-  const differing = useMemo(
-    () => differencesOf(rows, nameOf, [...columns.slice(1), ...props.below]),
+  const differencesOf = useMemo(
+    () => differencesIn(rows, nameOf, [...columns.slice(1), ...props.below]),
     [rows, nameOf, columns, props.below],
   )
   const menuLabel = rowActions && t('table.rowActions', { name: NAME })
@@ -132,7 +132,7 @@ function Rows<Row>(
       {rows.slice(first - from, end - from).flatMap((row, place, shown) => {
         const group = groupOf?.(row)
         const before = shown[place - 1]
-        const differences = differing.get(row) ?? ''
+        const differences = differencesOf(row)
         const name = [nameOf(row), differences].filter(Boolean).join(', ')
         const menuId = `${id}${rowId(row)}`
         const line = (
