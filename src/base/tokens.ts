@@ -92,7 +92,7 @@ export function clearTokens({ isSignOut = false } = {}): void {
 export function isThisSession(): boolean {
   const { marked, access, refresh } = compared()
   return (
-    isSameName() &&
+    marked.name === mine &&
     [marked.access, known.access].includes(access) &&
     [marked.refresh, known.refresh].includes(refresh)
   )

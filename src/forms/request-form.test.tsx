@@ -9,11 +9,17 @@ import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { store } from '@/base/store.ts'
 import { notifications, notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { hasUnsaved, saveHeld } from '@/base/unsaved.ts'
+import { warmDialogs } from '@/ui/overlays/dialog.tsx'
 import { RequestForm } from './request-form.tsx'
 import { TEXT_LANGUAGES, type ContentLanguage } from '@/i18n/content-languages.ts'
 import { TextField } from './fields/fields.tsx'
 import { TranslationsField } from './fields/translations-field.tsx'
 import { fromTranslations, toTranslations, type Texts } from './values/translations.ts'
+
+vi.mock(import('@/ui/overlays/dialog.tsx'), async (original) => ({
+  ...(await original()),
+  warmDialogs: vi.fn<() => void>(),
+}))
 
 interface Values {
   readonly name?: string
@@ -66,6 +72,12 @@ const errorOf = (field: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('')
+
+test('the question about unsaved changes is fetched when a field has the focus, before the first key', () => {
+  render(form())
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
+  expect(warmDialogs).toHaveBeenCalledOnce()
+})
 
 describe('a form of the contract', () => {
   test('R158 shows the error of a field once it was touched, not before', async () => {

@@ -15,10 +15,12 @@ export function useBarHeight(
     const owner = element && ownerOf(element)
     if (!element || !owner) return
     const observer = new ResizeObserver(() => {
-      owner.style.setProperty(property, `${element.offsetHeight}px`)
+      // Read before the property is written: afterwards the browser would have to lay out the page once more.
       const focused = document.activeElement
-      if (focused instanceof HTMLElement && isUnder(element, focused))
-        focused.scrollIntoView({ block: 'nearest' })
+      const isCovered = focused instanceof HTMLElement && isUnder(element, focused)
+      const height = `${element.offsetHeight}px`
+      if (owner.style.getPropertyValue(property) !== height) owner.style.setProperty(property, height)
+      if (isCovered) focused.scrollIntoView({ block: 'nearest' })
     })
     observer.observe(element)
     return () => {
