@@ -163,6 +163,7 @@ function FormElement(props: FormElementProps) {
     return submitSucceeded === true && submitFailed !== true
   }
   const content = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only fetches code
     <form
       ref={element}
       noValidate

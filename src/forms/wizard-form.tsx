@@ -2,7 +2,6 @@ import { createForm, type SubmissionErrors } from 'final-form'
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Form, useForm } from 'react-final-form'
 import { Wizard } from '@/ui/basics/wizard.tsx'
-import { warmDialogs } from '@/ui/overlays/dialog.tsx'
 import { errorKeeper, nest } from './nested-errors.ts'
 import { FORM } from './form-config.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
@@ -131,7 +130,6 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
           className="wizard-form"
           noValidate
           aria-label={props.label}
-          onFocus={warmDialogs} // The question about unsaved changes, so that the first key does not fetch it.
           onSubmit={(event) => {
             event.preventDefault()
             event.stopPropagation()
