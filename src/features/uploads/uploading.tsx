@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useAddressParam } from '@/routes/address-param.ts'
+import { AddPlace } from './add-place.tsx'
 import { EarlierUploads } from './earlier-uploads.tsx'
 import { NewUpload } from './new-upload.tsx'
 import { BesideRows } from './beside-rows.tsx'
@@ -59,18 +60,5 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
         )
       }
     />
-  )
-}
-
-/** The place beside the earlier files to add a file. It gets the focus when the user wants to add another file. */
-function AddPlace({ isFocused, children }: { readonly isFocused: boolean; readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isFocused) place.current?.focus()
-  }, [isFocused])
-  return (
-    <div ref={place} tabIndex={-1} className={styles['add']}>
-      {children}
-    </div>
   )
 }

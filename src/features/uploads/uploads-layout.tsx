@@ -1,14 +1,20 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { usePath } from '@/routes/navigate.tsx'
+import { AddPlaceContext } from './add-place.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { UPLOAD_TABS } from './upload-tabs.ts'
 import styles from './uploads.module.css'
 
-/** The frame of the ten uploads: the kind of file is a choice at the side. */
+/**
+ * The frame of the ten uploads. At the side one chooses the kind of file and adds a file; the earlier files are read before
+ * it, as they are seen (WCAG 1.3.2). The choice stays when another kind is chosen, so that it keeps the focus.
+ */
 export default function UploadsLayout({ children }: ScreenProps) {
   const { t } = useTranslation('uploads')
+  const [addPlace, setAddPlace] = useState<HTMLElement | null>(null)
   const kinds = UPLOAD_TABS[usePath().split('/').at(-1) ?? '']?.kinds ?? []
   return (
     <ScreenFrame
@@ -17,10 +23,11 @@ export default function UploadsLayout({ children }: ScreenProps) {
       sections="inside"
     >
       <div className={styles['columns']}>
-        <div className={styles['kind']}>
+        <AddPlaceContext value={addPlace}>{children}</AddPlaceContext>
+        <div className={styles['beside']}>
           <KindChoice />
+          <div ref={setAddPlace} />
         </div>
-        {children}
       </div>
     </ScreenFrame>
   )
