@@ -1,13 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useTranslation } from 'react-i18next'
 import { mediaHook } from '@/base/media.ts'
+import { readStored, writeStored } from '@/base/stored.ts'
 import { Link } from '@/routes/link.tsx'
 import { usePath } from '@/routes/navigate.tsx'
 import type { Viewer } from '@/session/access.ts'
 import { useLogo } from '@/session/use-viewer.ts'
 import { IconButton } from '@/ui/basics/button.tsx'
 import { useTip } from '@/ui/overlays/tip.tsx'
+import { toggleGroup, useIsFolded } from './folded-groups.ts'
 import { WordMark } from './mark.tsx'
 import { decidedMenu, type Menu, type MenuItem } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -50,27 +53,45 @@ interface MenuOfViewerProps {
 export function MenuOfViewer({ viewer, isCollapsed = false }: MenuOfViewerProps) {
   const { t } = useTranslation('shell')
   const path = usePath()
+  const menu = useSteadyMenu(viewer)
+  const isFoldedGroup = useIsFolded()
+  const id = useId()
   return (
     <nav aria-label={t('menu')} className={styles.nav}>
-      {useSteadyMenu(viewer).map(({ group, items }) => (
-        <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
-          {group !== 'top' && (
-            <h2 className={styles.heading}>
-              <span>{t(`groups.${group}`)}</span>
-            </h2>
-          )}
-          <ul>
-            {items.map((item) => (
-              <SidebarItem
-                key={item.route.name}
-                item={item}
-                isHere={isWithin(path, item.route.path)}
-                isCollapsed={isCollapsed}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {menu.map(({ group, items }) => {
+        const isFolded = isCollapsed ? undefined : isFoldedGroup(group)
+        const shown = items.map((item) => ({ item, isHere: isWithin(path, item.route.path) }))
+        return (
+          <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
+            {group !== 'top' && (
+              <h2 className={styles.heading}>
+                {isFolded === undefined ? (
+                  <span>{t(`groups.${group}`)}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.fold}
+                    aria-expanded={!isFolded}
+                    aria-controls={`${id}${group}`}
+                    onClick={() => toggleGroup(group)}
+                  >
+                    {t(`groups.${group}`)}
+                    <ChevronRight aria-hidden />
+                  </button>
+                )}
+              </h2>
+            )}
+            <ul id={`${id}${group}`}>
+              {/* The current screen stays in the menu, so that one sees where one is. */}
+              {shown
+                .filter(({ isHere }) => isHere || isFolded !== true)
+                .map(({ item, isHere }) => (
+                  <SidebarItem key={item.route.name} item={item} isHere={isHere} isCollapsed={isCollapsed} />
+                ))}
+            </ul>
+          </section>
+        )
+      })}
     </nav>
   )
 }
@@ -160,11 +181,11 @@ export function useCollapsed(): { readonly isCollapsed: boolean; readonly toggle
   const isTight = useTight()
   const key = isTight ? 'portal_sidebar_tight' : 'portal_sidebar'
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const choice = chosen[key] ?? localStorage.getItem(key)
-  const isCollapsed = choice === null ? isTight : choice === 'collapsed'
+  const choice = chosen[key] ?? readStored(key)
+  const isCollapsed = choice === undefined ? isTight : choice === 'collapsed'
   const toggle = (): void => {
     const next = isCollapsed ? 'open' : 'collapsed'
-    localStorage.setItem(key, next)
+    writeStored(key, next)
     setChosen({ ...chosen, [key]: next })
   }
   return { isCollapsed, toggle }

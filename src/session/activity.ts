@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@/base/stored.ts'
+
 /** The key of the time of the last user activity in the portal, in any tab. Only the time is stored. */
 const KEY = 'portal.active'
 /** The minimum interval between writes, because writing to storage on each key press would be wasteful. */
@@ -8,7 +10,7 @@ let here = Date.now()
 let stored = 0
 
 export function lastActivity(): number {
-  const elsewhere = Number(localStorage.getItem(KEY) ?? 0)
+  const elsewhere = Number(readStored(KEY) ?? 0)
   // A clock that was set back must not keep the session open.
   return elsewhere <= Date.now() ? Math.max(here, elsewhere) : here
 }
@@ -20,7 +22,7 @@ export function noteActivity(): void {
   // seem idle in other tabs.
   if (now - stored < EVERY_MS && stored <= now) return
   stored = now
-  localStorage.setItem(KEY, String(now))
+  writeStored(KEY, String(now))
 }
 
 /** Records user activity on this page. Returns a function that stops it. */

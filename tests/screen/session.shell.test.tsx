@@ -41,6 +41,27 @@ test.runIf(isAll)(
   },
 )
 
+test('R019 a group of the menu can be folded, keeps the current screen in sight, and stays folded', async ({
+  page,
+  signInAs,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const head = menu.getByRole('button', { name: 'Gebruikers', exact: true })
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/dashboard`)
+  await expect(head).toHaveAttribute('aria-expanded', 'true')
+  await head.click()
+  await expect(head).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu.getByRole('link', { name: 'App-gebruikers' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Bedrijfsbudget' })).toBeVisible()
+  await page.goto(`${BASE}/manage/app-users/active`)
+  await expect(menu.getByRole('link', { name: 'App-gebruikers' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Gebruikersgroepen' })).toHaveCount(0)
+  expect(localStorage.getItem('portal_menu_folded')).toBe('["users"]')
+  await head.click()
+  await expect(menu.getByRole('link', { name: 'Gebruikersgroepen' })).toBeVisible()
+})
+
 test.describe('the command palette', () => {
   const palette = (page: ScreenPage) => page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })
   const options = (page: ScreenPage) => palette(page).getByRole('option')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStoredJson, writeStored } from '@/base/stored.ts'
 
 export interface SetUpProgress {
   /** The steps that the user has skipped. */
@@ -20,11 +21,7 @@ export function useSetUpProgress(company: string) {
   const keep = (change: Partial<SetUpProgress>): void => {
     const next = { ...progress, ...change }
     setKept({ company, progress: next })
-    try {
-      localStorage.setItem(keyOf(company), JSON.stringify(next))
-    } catch {
-      // Storage is blocked: the progress lasts as long as the page.
-    }
+    writeStored(keyOf(company), JSON.stringify(next))
   }
   return {
     progress,
@@ -40,18 +37,14 @@ export function useSetUpProgress(company: string) {
 }
 
 function read(company: string): SetUpProgress {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(company)) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return NONE
-    const { skipped, transferredOn } = kept as Readonly<Record<string, unknown>>
-    return {
-      skipped: Array.isArray(skipped) ? skipped.filter((one) => typeof one === 'string') : [],
-      transferredOn:
-        typeof transferredOn === 'string' && !Number.isNaN(Date.parse(transferredOn))
-          ? transferredOn
-          : undefined,
-    }
-  } catch {
-    return NONE
+  const kept = readStoredJson(keyOf(company))
+  if (typeof kept !== 'object' || kept === null) return NONE
+  const { skipped, transferredOn } = kept as Readonly<Record<string, unknown>>
+  return {
+    skipped: Array.isArray(skipped) ? skipped.filter((one) => typeof one === 'string') : [],
+    transferredOn:
+      typeof transferredOn === 'string' && !Number.isNaN(Date.parse(transferredOn))
+        ? transferredOn
+        : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { store } from '@/base/store.ts'
+import { readStored, writeStored } from '@/base/stored.ts'
 
 interface Shortcut {
   /** The place in which the shortcut works. */
@@ -96,25 +97,12 @@ const STORAGE = 'portal_sign_shortcuts'
  * Whether single-character shortcuts are on. Users can switch them off (WCAG 2.1.4), because speech input may trigger
  * them by accident.
  */
-const signsAtom = atom(!isSwitchedOff())
+const signsAtom = atom(readStored(STORAGE) !== 'off')
 
 export const useAreSignsOn = (): boolean => useAtomValue(signsAtom)
 
 /** Switches single-character shortcuts on or off, and remembers it in this browser. */
 export function switchSigns(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(STORAGE)
-    else localStorage.setItem(STORAGE, 'off')
-  } catch {
-    // Storage is blocked: the setting lasts as long as the page.
-  }
+  writeStored(STORAGE, on ? undefined : 'off')
   store.set(signsAtom, on)
-}
-
-function isSwitchedOff(): boolean {
-  try {
-    return localStorage.getItem(STORAGE) === 'off'
-  } catch {
-    return false
-  }
 }

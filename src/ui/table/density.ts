@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { store } from '@/base/store.ts'
+import { readStored, writeStored } from '@/base/stored.ts'
 
 export type Density = 'comfortable' | 'compact'
 
@@ -8,7 +9,7 @@ export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 44,
 
 const KEY = 'portal_density'
 
-const densityAtom = atom<Density>(read())
+const densityAtom = atom<Density>(readStored(KEY) === 'compact' ? 'compact' : 'comfortable')
 
 /** The row height that the user selected, for all tables. */
 export const useDensity = (): Density => useAtomValue(densityAtom)
@@ -16,17 +17,5 @@ export const useDensity = (): Density => useAtomValue(densityAtom)
 /** Sets the height of rows. This browser remembers it. */
 export function setDensity(density: Density): void {
   store.set(densityAtom, density)
-  try {
-    localStorage.setItem(KEY, density)
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
-}
-
-function read(): Density {
-  try {
-    return localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable'
-  } catch {
-    return 'comfortable'
-  }
+  writeStored(KEY, density)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { collator } from '@/base/collator.ts'
+import { readStoredJson, writeStored } from '@/base/stored.ts'
 
 /** A named query of a list: filters, order, rows per page. */
 export interface SavedView {
@@ -45,12 +46,8 @@ export function useSavedViews(tableId: string): ViewsOfList {
 const keyOf = (tableId: string): string => `portal_views_${tableId}`
 
 function read(tableId: string): readonly SavedView[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tableId)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isView) : []
-  } catch {
-    return [] // Storage is blocked, or the text was not written by this module.
-  }
+  const stored = readStoredJson(keyOf(tableId))
+  return Array.isArray(stored) ? stored.filter(isView) : []
 }
 
 const isView = (stored: unknown): stored is SavedView =>
@@ -61,11 +58,5 @@ const isView = (stored: unknown): stored is SavedView =>
   'query' in stored &&
   typeof stored.query === 'string'
 
-function write(tableId: string, views: readonly SavedView[]): void {
-  try {
-    if (views.length === 0) localStorage.removeItem(keyOf(tableId))
-    else localStorage.setItem(keyOf(tableId), JSON.stringify(views))
-  } catch {
-    // Storage is blocked: the views last as long as the page.
-  }
-}
+const write = (tableId: string, views: readonly SavedView[]): void =>
+  writeStored(keyOf(tableId), views.length === 0 ? undefined : JSON.stringify(views))

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { readStoredJson, writeStored } from '@/base/stored.ts'
 import type { Column } from './column.ts'
 
 export interface ColumnChoice<Row> {
@@ -46,21 +47,12 @@ type Decisions = Readonly<Record<string, boolean>>
 const keyOf = (tableId: string): string => `portal_columns_${tableId}`
 
 function read(tableId: string): Decisions {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tableId)) ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-    )
-  } catch {
-    return {} // Storage is blocked, or the text was not written by this module.
-  }
+  const stored = readStoredJson(keyOf(tableId))
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  )
 }
 
-function write(tableId: string, decisions: Decisions): void {
-  try {
-    localStorage.setItem(keyOf(tableId), JSON.stringify(decisions))
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
-}
+const write = (tableId: string, decisions: Decisions): void =>
+  writeStored(keyOf(tableId), JSON.stringify(decisions))

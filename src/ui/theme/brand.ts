@@ -1,3 +1,4 @@
+import { writeStored } from '@/base/stored.ts'
 import { contrast, mix, parseHex, toHex, type Rgb } from './colour.ts'
 
 /** R282: the default colour of a brand. */
@@ -40,14 +41,14 @@ export function applyBrand(hex: string): void {
   const { style } = document.documentElement
   for (const [name, value] of Object.entries(variables))
     if (style.getPropertyValue(name) !== value) style.setProperty(name, value)
-  remember(JSON.stringify(variables))
+  writeStored(STORAGE, JSON.stringify(variables)) // Without storage a page starts with the default colour.
 }
 
 /** Restores the portal's default colour. */
 export function resetBrand(): void {
   for (const name of Object.keys(brandVariables(DEFAULT_BRAND)))
     document.documentElement.style.removeProperty(name)
-  remember(null)
+  writeStored(STORAGE, undefined)
 }
 
 function shadesFor(theme: 'light' | 'dark', brand: Rgb): Record<string, string> {
@@ -83,13 +84,4 @@ function until(colour: Rgb, towards: Rgb, ratio: number, backs: readonly Rgb[]):
     if (backs.every((back) => contrast(candidate, back) >= ratio)) return candidate
   }
   return towards
-}
-
-function remember(value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(STORAGE)
-    else localStorage.setItem(STORAGE, value)
-  } catch {
-    // Without storage the page shows the default colour until the session has started.
-  }
 }

@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { store } from '@/base/store.ts'
+import { readStored, writeStored } from '@/base/stored.ts'
 import type { ThemeName } from './tokens.ts'
 
 /** `system`: follows the theme of the computer, which `public/theme.js` observes. */
@@ -19,11 +20,7 @@ export const shownTheme = (): ThemeName =>
 
 /** Applies and stores a theme. */
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(STORAGE, choice)
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
+  writeStored(STORAGE, choice)
   show(choice)
   store.set(choiceAtom, choice)
 }
@@ -35,10 +32,6 @@ function show(choice: ThemeChoice): void {
 
 /** The first paint reads the same key (`public/theme.js`). */
 function rememberedChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = readStored(STORAGE)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
