@@ -1,4 +1,4 @@
-import { writeStored } from '@/base/stored.ts'
+import { writeStored } from '../../base/stored.ts'
 import { contrast, mix, parseHex, toHex, type Rgb } from './colour.ts'
 
 /** R282: the default colour of a brand. */
