@@ -1,5 +1,4 @@
-import { atom, useAtomValue } from 'jotai'
-import { store } from '@/base/store.ts'
+import { useState } from 'react'
 import { readStoredJson, writeStored } from '@/base/stored.ts'
 import type { MenuGroup } from '@/routes/route.ts'
 
@@ -8,20 +7,24 @@ const FOLDABLE: readonly MenuGroup[] = ['users', 'finance']
 
 const KEY = 'portal_menu_folded'
 
-const foldedAtom = atom<readonly unknown[]>(read())
-
-/** Returns whether a group of the menu is folded, or `undefined` for a group that cannot be. */
-export function useIsFolded(): (group: MenuGroup) => boolean | undefined {
-  const folded = useAtomValue(foldedAtom)
-  return (group) => (FOLDABLE.includes(group) ? folded.includes(group) : undefined)
+interface FoldedGroups {
+  /** Whether a group of the menu is folded. `undefined` if it cannot be. */
+  readonly isFolded: (group: MenuGroup) => boolean | undefined
+  /** Folds a group, or unfolds it. This browser remembers it. */
+  readonly toggle: (group: MenuGroup) => void
 }
 
-/** Folds a group, or unfolds it. This browser remembers it. */
-export function toggleGroup(group: MenuGroup): void {
-  const folded = store.get(foldedAtom)
-  const next = folded.includes(group) ? folded.filter((one) => one !== group) : [...folded, group]
-  store.set(foldedAtom, next)
-  writeStored(KEY, JSON.stringify(next))
+/** The groups of the menu that the user has folded. */
+export function useFoldedGroups(): FoldedGroups {
+  const [folded, setFolded] = useState(read)
+  return {
+    isFolded: (group) => (FOLDABLE.includes(group) ? folded.includes(group) : undefined),
+    toggle: (group) => {
+      const next = folded.includes(group) ? folded.filter((one) => one !== group) : [...folded, group]
+      setFolded(next)
+      writeStored(KEY, JSON.stringify(next))
+    },
+  }
 }
 
 function read(): readonly unknown[] {

@@ -10,7 +10,7 @@ import type { Viewer } from '@/session/access.ts'
 import { useLogo } from '@/session/use-viewer.ts'
 import { IconButton } from '@/ui/basics/button.tsx'
 import { useTip } from '@/ui/overlays/tip.tsx'
-import { toggleGroup, useIsFolded } from './folded-groups.ts'
+import { useFoldedGroups } from './folded-groups.ts'
 import { WordMark } from './mark.tsx'
 import { decidedMenu, type Menu, type MenuItem } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -54,12 +54,12 @@ export function MenuOfViewer({ viewer, isCollapsed = false }: MenuOfViewerProps)
   const { t } = useTranslation('shell')
   const path = usePath()
   const menu = useSteadyMenu(viewer)
-  const isFoldedGroup = useIsFolded()
+  const groups = useFoldedGroups()
   const id = useId()
   return (
     <nav aria-label={t('menu')} className={styles.nav}>
       {menu.map(({ group, items }) => {
-        const isFolded = isCollapsed ? undefined : isFoldedGroup(group)
+        const isFolded = isCollapsed ? undefined : groups.isFolded(group)
         const shown = items.map((item) => ({ item, isHere: isWithin(path, item.route.path) }))
         return (
           <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
@@ -73,16 +73,16 @@ export function MenuOfViewer({ viewer, isCollapsed = false }: MenuOfViewerProps)
                     className={styles.fold}
                     aria-expanded={!isFolded}
                     aria-controls={`${id}${group}`}
-                    onClick={() => toggleGroup(group)}
+                    onClick={() => groups.toggle(group)}
                   >
-                    {t(`groups.${group}`)}
+                    <span>{t(`groups.${group}`)}</span>
                     <ChevronRight aria-hidden />
                   </button>
                 )}
               </h2>
             )}
             <ul id={`${id}${group}`}>
-              {/* The current screen stays in the menu, so that one sees where one is. */}
+              {/* The current screen stays in the menu, so that users see where they are. */}
               {shown
                 .filter(({ isHere }) => isHere || isFolded !== true)
                 .map(({ item, isHere }) => (

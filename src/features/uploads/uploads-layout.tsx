@@ -9,8 +9,9 @@ import { UPLOAD_TABS } from './upload-tabs.ts'
 import styles from './uploads.module.css'
 
 /**
- * The frame of the ten uploads. At the side one chooses the kind of file and adds a file; the earlier files are read before
- * it, as they are seen (WCAG 1.3.2). The choice stays when another kind is chosen, so that it keeps the focus.
+ * The frame of the ten uploads. The kind of file is chosen at the side, and a file is added below it. Screen readers read
+ * the earlier files first, which are at the left (WCAG 1.3.2). The choice stays mounted when another kind is chosen, so
+ * that it keeps the focus.
  */
 export default function UploadsLayout({ children }: ScreenProps) {
   const { t } = useTranslation('uploads')

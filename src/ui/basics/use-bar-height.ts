@@ -15,7 +15,7 @@ export function useBarHeight(
     const owner = element && ownerOf(element)
     if (!element || !owner) return
     const observer = new ResizeObserver(() => {
-      // Read before the property is written: afterwards the browser would have to lay out the page once more.
+      // Read before the property is written: afterwards the browser would have to lay out the page again.
       const focused = document.activeElement
       const isCovered = focused instanceof HTMLElement && isUnder(element, focused)
       const height = `${element.offsetHeight}px`
