@@ -1,3 +1,5 @@
+import type { AnnounceOptions } from '@/base/announcer.ts'
+
 /** Focuses the first invalid field within an element, and has its error announced. */
 export function focusFirstError(within: HTMLElement | null): void {
   const field = within?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
@@ -42,13 +44,31 @@ export function focusInvalid(field: HTMLElement): void {
     setTimeout(() => (justFocused = undefined), JUST_MS)
     return
   }
-  const [error = ''] = (focused.closest('[aria-invalid=true]')?.getAttribute('aria-describedby') ?? '').split(
-    ' ',
-  )
-  const words = document.getElementById(error)?.textContent ?? ''
+  announceError(focused, { urgent: true })
+}
+
+/** Until an error shows after its field was left, and a form that is sent has focused its first invalid field. */
+const SHOWN_AFTER_MS = 200
+
+/**
+ * Announces the error of a field that the focus has left (WCAG 4.1.3), unless the focus has come back to it. Not urgent:
+ * that would interrupt the name of the next field.
+ */
+export function announceLeftError(id: string): void {
+  const field = document.getElementById(id)
+  setTimeout(() => {
+    if (!field?.isConnected || field.contains(field.ownerDocument.activeElement)) return
+    const control = field.closest('[aria-invalid=true]') ?? field.querySelector('[aria-invalid=true]')
+    if (control) announceError(control, {})
+  }, SHOWN_AFTER_MS)
+}
+
+function announceError(control: Element, options: AnnounceOptions): void {
+  const describedBy = control.closest('[aria-invalid=true]')?.getAttribute('aria-describedby') ?? ''
+  const words = control.ownerDocument.getElementById(describedBy.split(' ')[0] ?? '')?.textContent ?? ''
   // The sign-in page loads the announcer only after the first error.
   void import('@/base/announcer.ts').then(
-    ({ announce }) => announce(words, { urgent: true }),
+    ({ announce }) => announce(words, options),
     () => undefined,
   )
 }

@@ -29,6 +29,8 @@ export interface FormCommands {
   /** Submits the form. Resolves to whether it was saved. */
   readonly submit: () => Promise<boolean>
   readonly focusMistake: () => void
+  /** The number of fields that show an error. */
+  readonly mistakes: () => number
   readonly undo: () => void
 }
 

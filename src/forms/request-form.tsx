@@ -27,7 +27,7 @@ import { FORM } from './form-config.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 import { FocusFirst, FormActions, type FormActionsProps } from './form-actions.tsx'
 import { FormHostContext, type FormCommands } from './form-host.ts'
-import { hasBlock } from './field-blocks.tsx'
+import { hasBlock, mistakesOf } from './field-blocks.tsx'
 import { FocusRefused, FormSummary, type FocusRefusedProps } from './form-parts.tsx'
 import { showMistakes } from './show-mistakes.ts'
 import { leafNames } from './values/changes.ts'
@@ -202,6 +202,7 @@ function FormElement(props: FormElementProps) {
       <OnPage
         submit={() => submit({ leaves: false })}
         focusMistake={() => void showMistakes(form)}
+        mistakes={() => mistakesOf(form).length}
         undo={() => form.reset()}
       />
     </form>
@@ -221,9 +222,16 @@ function OnPage(commands: FormCommands) {
   const attach = host?.kind === 'page' ? host.attach : undefined
   const submit = useEffectEvent(commands.submit)
   const focusMistake = useEffectEvent(commands.focusMistake)
+  const mistakes = useEffectEvent(commands.mistakes)
   const undo = useEffectEvent(commands.undo)
   useEffect(
-    () => attach?.({ submit: () => submit(), focusMistake: () => focusMistake(), undo: () => undo() }),
+    () =>
+      attach?.({
+        submit: () => submit(),
+        focusMistake: () => focusMistake(),
+        mistakes: () => mistakes(),
+        undo: () => undo(),
+      }),
     [attach],
   )
   return null

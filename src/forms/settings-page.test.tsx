@@ -7,6 +7,7 @@ import request from '@/api/generated/requests/UpdateUserGroupRequest.ts'
 import { hasUnsaved } from '@/base/unsaved.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { store } from '@/base/store.ts'
+import { listen } from '@/ui/feedback/announcement-listener.ts'
 import { notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { TextField } from './fields/fields.tsx'
 import { EditForm } from './record-form.tsx'
@@ -134,7 +135,8 @@ test('R158 a broken rule keeps only its own card from being saved, and gets the 
   expect(alertsIn('One')).toContain('not saved')
 })
 
-test('R158 with broken rules in several cards, the first one gets the focus', async () => {
+test('R158 with broken rules in several cards, the first one gets the focus, and the number of all is announced', async () => {
+  const listener = listen()
   render(page())
   await userEvent.clear(field('One'))
   await userEvent.clear(field('Two'))
@@ -142,6 +144,8 @@ test('R158 with broken rules in several cards, the first one gets the focus', as
   await waitFor(() => expect(alertsIn('Two')).toContain('not saved'))
   expect(document.activeElement).toBe(field('One'))
   expect(save).not.toHaveBeenCalled()
+  await waitFor(() => expect(listener.announced).toContain('2 fields need your attention'))
+  listener.stop()
 })
 
 test('changes of all cards are undone together', async () => {

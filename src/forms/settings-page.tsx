@@ -16,6 +16,7 @@ import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { ChangesLead, SaveButton, SaveKey, useSaveKey, type SaveRef } from './form-actions.tsx'
 import { FormHostContext, type FormCommands, type FormStanding, type PageHost } from './form-host.ts'
+import { announceMistakes } from './show-mistakes.ts'
 
 export interface SettingsPageProps {
   /** The reads whose responses change when any of the cards is saved. */
@@ -75,7 +76,11 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
     const isAnySaved = outcomes.includes(true)
     if (outcomes.includes(false)) {
       setFailed(true)
-      sent[outcomes.indexOf(false)]?.focusMistake()
+      const failed = sent.filter((_card, at) => outcomes[at] === false)
+      failed[0]?.focusMistake()
+      // Each card has announced its own number.
+      const mistakes = failed.reduce((sum, card) => sum + card.mistakes(), 0)
+      if (failed.length > 1 && mistakes > 0) announceMistakes(mistakes)
       if (isAnySaved) notify({ tone: 'warning', text: t('form.partlySaved') })
     } else if (isAnySaved) notify({ tone: 'success', text: saved })
   }, [isSaving, refused, saved, t])

@@ -1,5 +1,5 @@
 // @level all: the forms of all screens are tested for this too.
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BrokenRules } from '~openapi/rules.ts'
@@ -63,6 +63,18 @@ test('an error in the field that already has the focus is announced', async () =
   render(form({ one: 'a' }))
   await userEvent.type(field('Two'), '{Enter}')
   await waitFor(() => expect(listener.announced).toEqual(['1 field needs your attention', 'Two is required']))
+})
+
+test('the error of a field that the focus leaves is announced, but not of one that it comes back to (WCAG 4.1.3)', async () => {
+  render(form({ two: 'a' }))
+  await userEvent.click(field('One'))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(field('Two'))
+  await waitFor(() => expect(listener.announced).toEqual(['One is required']))
+  listener.forget()
+  for (const name of ['One', 'Two', 'One']) act(() => field(name).focus())
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(listener.announced.filter((words) => words.includes('One'))).toEqual([])
 })
 
 test('a form of values focuses its first invalid field', async () => {

@@ -4,6 +4,10 @@ import { announce } from '@/base/announcer.ts'
 import { mistakesOf } from './field-blocks.tsx'
 import { focusInvalid } from './focus-first-error.ts'
 
+/** Announces the number of errors. Not urgent: that would interrupt the message of the field. */
+export const announceMistakes = (count: number): void =>
+  announce(t('ui:form.mistakes', { count }), { about: 'mistakes' })
+
 /**
  * Called after a form was submitted. Focuses the first invalid field, so that its message is announced, and then
  * announces the number of errors, even if there is only one and no summary shows. Returns their names.
@@ -12,8 +16,7 @@ export function showMistakes<Values extends object>(form: FormApi<Values>): read
   const mistakes = mistakesOf(form)
   const [first] = mistakes
   if (first) {
-    // Not urgent: that would interrupt the message of the field.
-    announce(t('ui:form.mistakes', { count: mistakes.length }))
+    announceMistakes(mistakes.length)
     focusInvalid(first.field)
   }
   return mistakes.map(({ name }) => name)

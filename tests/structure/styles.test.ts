@@ -128,6 +128,21 @@ test('nothing moves without end but what shows that something loads, and nothing
   expect(endless.filter((animation) => lengthOf(animation) < SHORTEST_MS)).toEqual([])
 })
 
+/**
+ * When all that can shrink further has a factor below 1 altogether, browsers distribute only that part of what is too
+ * much: the last breadcrumb once lay under the search (WCAG 1.4.4).
+ */
+test('what can shrink shrinks as far as needed', () => {
+  const partly = filesBelow('src')
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/flex-shrink:\s*([\d.]+)|flex:\s*[\d.]+\s+([\d.]+)/g)]
+        .filter(([, alone, third]) => Number(alone ?? third) > 0 && Number(alone ?? third) < 1)
+        .map(([found]) => `${path}: ${found}`),
+    )
+  expect(partly).toEqual([])
+})
+
 test('an input that can be changed has an edge of enough contrast (WCAG 1.4.11)', () => {
   const weak = filesBelow('src')
     .filter((path) => path.endsWith('.css'))

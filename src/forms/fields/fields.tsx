@@ -7,6 +7,7 @@ import { ruleMessage } from '@/i18n/rule-message.ts'
 import { RadioGroup, Switch, type RadioGroupProps } from '@/ui/inputs/choice.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { NativeSelect, PasswordInput, TextInput, type SelectOption } from '@/ui/inputs/inputs.tsx'
+import { announceLeftError } from '../focus-first-error.ts'
 import { isEmpty, useFieldHint } from '../form-fields.ts'
 import { shownRule, useFieldBlock } from '../field-blocks.tsx'
 import { FIELD_PARTS, useHeldField } from '../use-held-field.ts'
@@ -50,7 +51,20 @@ export function useFormField<Value>(
   const required = known.required || given.requiredHere === true
   const isMarked = known.marks === (required ? 'required' : 'optional') && given.readOnly !== true
   const mark = isMarked ? known.marks : undefined
-  return { input, hint, id, label, error, required, mark, field: { id, label, help, required, mark, error } }
+  const onBlur: typeof input.onBlur = (event) => {
+    input.onBlur(event)
+    announceLeftError(id)
+  }
+  return {
+    input: { ...input, onBlur },
+    hint,
+    id,
+    label,
+    error,
+    required,
+    mark,
+    field: { id, label, help, required, mark, error },
+  }
 }
 
 const REQUIRED: BrokenRule = { rule: 'required' }

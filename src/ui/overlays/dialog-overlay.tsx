@@ -1,6 +1,6 @@
 import { Dialog, Drawer, Portal } from '@chakra-ui/react'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '@/base/announcer.ts'
 import { IconButton } from '../basics/button.tsx'
@@ -72,7 +72,7 @@ export function DialogOverlay(props: DialogProps) {
                   <IconButton label={t('dialog.close')} icon={<X />} size="small" onClick={onClose} />
                 )}
               </Parts.Header>
-              <Parts.Body ref={body} padding={bare ? '0' : undefined}>
+              <Parts.Body ref={body} padding={bare ? '0' : undefined} onFocus={scrollToFocus}>
                 {!isDrawer && description}
                 {children}
               </Parts.Body>
@@ -85,6 +85,15 @@ export function DialogOverlay(props: DialogProps) {
 }
 
 const SIZES = { small: 'sm', medium: 'md', large: 'lg' } as const
+
+/**
+ * Scrolls to a control that has got the focus out of sight: the library does not scroll when Tab goes from the last
+ * control to the first one, or back (WCAG 2.4.7). What is partly in sight stays where it is, under the pointer.
+ */
+function scrollToFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  const [all, one] = [currentTarget.getBoundingClientRect(), target.getBoundingClientRect()]
+  if (one.top > all.bottom || one.bottom < all.top) target.scrollIntoView({ block: 'nearest' })
+}
 
 /**
  * Cancels the announcement of the title of a screen that opens as a drawer. The dialog has the same name, which screen

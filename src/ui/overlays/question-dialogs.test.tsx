@@ -104,3 +104,23 @@ test('an open drawer moves notifications above its buttons', async () => {
   rerender(drawer(false))
   await waitFor(() => expect(document.documentElement.hasAttribute('data-bar')).toBe(false))
 })
+
+test('a control that gets the focus out of sight is scrolled to, one in sight stays where it is (WCAG 2.4.7)', async () => {
+  const scroll = vi.fn<(this: Element) => void>()
+  Element.prototype.scrollIntoView = scroll
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = this.textContent === 'Far' ? 900 : 10
+    return new DOMRect(0, top, 100, this.matches('button') ? 30 : 200)
+  })
+  render(
+    <Dialog open title="Long" onClose={() => undefined}>
+      <button type="button">Near</button>
+      <button type="button">Far</button>
+    </Dialog>,
+  )
+  ;(await screen.findByRole('button', { name: 'Near' })).focus()
+  expect(scroll).not.toHaveBeenCalled()
+  screen.getByRole('button', { name: 'Far' }).focus()
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('button', { name: 'Far' })])
+  vi.restoreAllMocks()
+})

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
@@ -139,4 +139,23 @@ test('tools to arrange a table come with eight rows, counted without the search'
   expect(tools()).toBe(2)
   rerender(table({ rows: make(8), search: 'user 3' }))
   expect(tools()).toBe(2)
+})
+
+test('a column that cannot be hidden is in the menu of columns when it has no room, also above few rows', async () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(240)
+  const dates = ['from', 'to', 'paid'].map((id): Column<Row> => {
+    return { id, header: id, text: idOf, type: 'date', hideable: false }
+  })
+  render(table({ id: 'few', rows: make(4), columns: [...columns.slice(0, 1), ...dates] }))
+  const headers = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+  expect(headers()).toEqual(['Name', 'from'])
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  const choice = await screen.findByRole('menuitemcheckbox', { name: 'paid' })
+  expect(choice.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(choice)
+  await waitFor(() => expect(headers()).toEqual(['Name', 'paid']))
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'paid', checked: true }))
+  await waitFor(() => expect(headers()).toEqual(['Name', 'from']))
+  vi.restoreAllMocks()
 })

@@ -76,8 +76,14 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
 export function TableTools<Row>({ many, views, choice, isVisible, exporting }: TableToolsProps<Row>) {
   const { t } = useTranslation('ui')
   const density = useDensity()
+  // A column that cannot be hidden is offered when it has no room, and until the user takes it back.
+  const offered = choice.others.filter(
+    (column) => !choice.isLocked(column) || !isVisible(column.id) || choice.isChosen(column.id),
+  )
   // Also above few rows, if a column has no room or was hidden above more rows.
-  const isMissing = choice.hideable.some(({ id, hidden }) => !hidden && !isVisible(id))
+  const isNeeded = offered.some(
+    (column) => choice.isLocked(column) || (!column.hidden && !isVisible(column.id)),
+  )
   return (
     <div className="row table-tools">
       {views}
@@ -90,7 +96,7 @@ export function TableTools<Row>({ many, views, choice, isVisible, exporting }: T
           onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
         />
       )}
-      {(many || isMissing) && choice.hideable.length > 0 && (
+      {(many || isNeeded) && offered.length > 0 && (
         <ActionsMenu
           size="small"
           label={t('table.columns')}
@@ -99,7 +105,7 @@ export function TableTools<Row>({ many, views, choice, isVisible, exporting }: T
             {
               label: t('table.columns'),
               kind: 'some-of',
-              items: choice.hideable.map(({ id, header }) => ({
+              items: offered.map(({ id, header }) => ({
                 id,
                 label: header,
                 checked: isVisible(id),

@@ -8,8 +8,10 @@ export interface ColumnChoice<Row> {
    * renders each row again.
    */
   readonly shown: readonly Column<Row>[]
-  /** The columns that the user can hide. */
-  readonly hideable: readonly Column<Row>[]
+  /** All columns but the first one, which names the row. */
+  readonly others: readonly Column<Row>[]
+  /** Whether the column cannot be hidden. It may have no room. */
+  readonly isLocked: (column: Column<Row>) => boolean
   /** Whether the user selected a column. The same function until the choice changes. */
   readonly isChosen: (id: string) => boolean
   /** Shows a column, also if the table must then scroll sideways, or hides it. */
@@ -26,7 +28,8 @@ export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]
   )
   return {
     shown,
-    hideable: columns.filter((column) => !locked(column)),
+    others: columns.slice(1),
+    isLocked: locked,
     isChosen: useCallback((id: string) => chosen[id] === true, [chosen]),
     show: (id, isShown) => {
       const next = { ...chosen, [id]: isShown }
