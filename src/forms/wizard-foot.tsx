@@ -27,7 +27,8 @@ export interface WizardFootProps {
 export function WizardFoot(props: WizardFootProps) {
   const { onBack, submitLabel, refused, finish, isTyped, onDiscard } = props
   const { t } = useTranslation('ui')
-  const { submitting } = useFormState({ subscription: { submitting: true } })
+  // `dirty`, so that `isTyped` is called again after the first change.
+  const { submitting } = useFormState({ subscription: { submitting: true, dirty: true } })
   const button = useSaveKey()
   const [asking, setAsking] = useState(false)
   const draft = isTyped() ? t('wizard.draft') : ''

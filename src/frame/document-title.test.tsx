@@ -10,8 +10,14 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 
-function Screen({ title, named }: { readonly title: string; readonly named?: boolean }) {
-  useDocumentTitle(title, { named })
+interface ScreenProps {
+  readonly title: string
+  readonly tab?: string
+  readonly named?: boolean
+}
+
+function Screen({ title, tab, named }: ScreenProps) {
+  useDocumentTitle(title, { named, ...(tab !== undefined && { tabs: [tab] }) })
   return (
     <>
       <input aria-label="Company" />
@@ -49,4 +55,17 @@ test('the name of a record is announced when it has loaded, and a new name is no
   screen.getByRole('textbox').focus()
   rerender(<Screen title="Lotte Aerts" named />)
   await vi.waitFor(() => expect(listener.announced).toEqual(['Jonas Peeters', 'Lotte Aerts']))
+})
+
+test('another record is announced before its tab, and another tab before its record', async () => {
+  window.history.pushState(null, '', '/portal/app-users/3')
+  const { rerender } = render(<Screen title="App user" />)
+  screen.getByRole('textbox').focus()
+  const listener = listen()
+  onTestFinished(listener.stop)
+  rerender(<Screen title="Lotte Aerts" tab="Overview" named />)
+  await vi.waitFor(() => expect(listener.announced).toEqual(['Lotte Aerts · Overview']))
+  window.history.pushState(null, '', '/portal/app-users/3/groups')
+  rerender(<Screen title="Lotte Aerts" tab="Groups" named />)
+  await vi.waitFor(() => expect(listener.announced).toEqual(['Lotte Aerts · Overview', 'Groups · Lotte Aerts']))
 })

@@ -24,17 +24,15 @@ const NOWHERE: Surroundings = {}
 export function useDocumentTitle(title: string, around = NOWHERE): void {
   const { t } = useTranslation('session')
   const { step = '', tabs = [], above = [], company = '', named = false } = around
-  const place = [...new Set([...tabs, title])].join(' · ')
-  const whole = [...new Set([step, ...tabs, title, ...above, company, t('product')])]
-    .filter((part) => part !== '')
-    .join(' · ')
+  const tab = joined(tabs.filter((name) => name !== title))
+  const whole = joined([step, ...tabs, title, ...above, company, t('product')])
   useEffect(() => {
     setTitle(whole)
   }, [whole])
-  const record = named ? tabs.join(' · ') : undefined
+  const record = named ? joined(tabs) : undefined
   useEffect(() => {
-    arrive({ place, company, record })
-  }, [place, company, record])
+    arrive({ title, tab, company, record })
+  }, [title, tab, company, record])
   useEffect(() => onTitle?.(title), [title])
 }
 
@@ -51,8 +49,13 @@ export function onScreenTitle(listener: (title: string) => void): () => void {
   }
 }
 
+const joined = (parts: readonly string[]): string =>
+  [...new Set(parts)].filter((part) => part !== '').join(' · ')
+
 interface Place {
-  readonly place: string
+  readonly title: string
+  /** The open tabs, or an empty text. */
+  readonly tab: string
   readonly company: string
   /** The open tabs of a record that has loaded. Equal ones on the same path: another name of the same record. */
   readonly record: string | undefined
@@ -68,14 +71,17 @@ const announced: { path?: string } & { -readonly [key in keyof Place]?: Place[ke
  * typing. In these cases the title is announced instead, and so is a title that arrives later. A change of company
  * announces the company first. A drawer whose name is the title has already announced it by taking the focus.
  */
-function arrive({ place, company, record }: Place): void {
+function arrive({ title, tab, company, record }: Place): void {
   const path = window.location.pathname
   const isFirst = announced.path === undefined
   const isOther = announced.path !== path
   const isNewCompany = company !== '' && announced.company !== undefined && announced.company !== company
   const isRenamed = !isOther && record !== undefined && announced.record === record
-  const isNew = isOther || (announced.place !== place && !isRenamed)
-  Object.assign(announced, { path, place, record, ...(company !== '' && { company }) })
+  const isOtherTitle = announced.title !== title
+  const isNew = isOther || ((isOtherTitle || announced.tab !== tab) && !isRenamed)
+  // What has changed comes first: the name of another record, or the name of another tab of the same record.
+  const place = joined(isOtherTitle ? [title, tab] : [tab, title])
+  Object.assign(announced, { path, title, tab, record, ...(company !== '' && { company }) })
   if (isFirst) return
   const isSaidByFocus = isOther && !keepsFocus() && focusHeading()
   // An empty text cancels a pending message about the previous screen. The sign-in page announces nothing.

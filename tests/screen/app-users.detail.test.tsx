@@ -197,7 +197,7 @@ test.describe('the edit', () => {
   for (const [rule, label, typed, message] of [
     ['R134', 'Familienaam', ' ', 'Familienaam is verplicht'],
     ['R134', 'E-mailadres', '', 'E-mailadres is verplicht'],
-    ['R135', 'E-mailadres', 'jonas@', 'Het e-mailformaat lijkt niet te kloppen'],
+    ['R135', 'E-mailadres', 'jonas@', 'Het e-mailadres lijkt niet juist'],
     ['R140', 'Gsm-nummer', '0470 12', 'Gsm-nummer is geen geldig telefoonnummer'],
     [
       'R279',

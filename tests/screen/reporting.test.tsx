@@ -170,7 +170,7 @@ test.describe('as a reporting manager', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('E-mailadres').fill('boekhouding@')
     await dialog.getByRole('button', { name: 'Ontvanger toevoegen' }).click()
-    await expect(dialog.getByText('Het e-mailformaat lijkt niet te kloppen')).toBeVisible()
+    await expect(dialog.getByText('Het e-mailadres lijkt niet juist')).toBeVisible()
     await dialog.getByLabel('E-mailadres').fill('boekhouding@brugge-bakery.example')
     await dialog.getByRole('button', { name: 'Ontvanger toevoegen' }).click()
     await expect(

@@ -29,7 +29,7 @@ test.describe('a forgotten login', () => {
       await email(page).fill(invalid)
       await submit(page)
       await expect(email(page), invalid).toHaveAccessibleDescription(
-        /Het e-mailformaat lijkt niet te kloppen/,
+        /Het e-mailadres lijkt niet juist/,
       )
     }
     expect(await sandbox.calls()).toEqual([])

@@ -6,7 +6,7 @@ type Language = components['schemas']['Language']
 
 /** The message for each rule that a row of a file can break. */
 const REASONS: Record<string, ByLanguage<string>> = {
-  required: { nl: 'Dit veld is verplicht', en: 'The field is required', fr: 'Ce champ est obligatoire' },
+  required: { nl: 'Het veld is verplicht', en: 'The field is required', fr: 'Ce champ est obligatoire' },
   email: {
     nl: 'Het e-mailadres lijkt niet juist',
     en: 'The email format seems to be wrong',

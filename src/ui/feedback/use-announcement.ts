@@ -14,12 +14,14 @@ interface TextAnnouncementOptions extends AnnouncementOptions {
   readonly isRepeated?: ((text: string) => boolean) | undefined
   /** Announced after a new text, such as a detail that is further down the page. */
   readonly also?: string | undefined
+  /** Whether that detail has been announced with the text before. */
+  readonly isAlsoRepeated?: ((also: string) => boolean) | undefined
 }
 
 /** Announces a text to screen readers when it changes. An empty text announces nothing. */
 export function useAnnouncement(
   text: string,
-  { first = false, isRepeated, also, ...options }: TextAnnouncementOptions = {},
+  { first = false, isRepeated, also, isAlsoRepeated, ...options }: TextAnnouncementOptions = {},
 ): void {
   const own = useId()
   const { urgent, about = first ? text : own, wait } = options
@@ -28,8 +30,9 @@ export function useAnnouncement(
     if (announced.current === text) return
     announced.current = text
     if (isRepeated?.(text) === true) return
-    announce(also === undefined ? text : `${text}. ${also}`, { urgent, about, wait })
-  }, [text, urgent, about, wait, isRepeated, also])
+    const isAlsoNews = also !== undefined && isAlsoRepeated?.(also) !== true
+    announce(isAlsoNews ? `${text}. ${also}` : text, { urgent, about, wait })
+  }, [text, urgent, about, wait, isRepeated, also, isAlsoRepeated])
   useCancelled(about, wait)
 }
 
@@ -64,13 +67,16 @@ export function useContentAnnouncement<Box extends HTMLElement>({
 
 const SILENT = 'button, [aria-hidden=true]'
 
+/** The text of an element. Between the entries of a list of terms there is a comma, where a listener needs a pause. */
 function wordsIn(box: Element | null): string {
   if (!box) return ''
   const words: string[] = []
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const word = node.textContent?.trim() ?? ''
-    if (word !== '' && node.parentElement?.closest(SILENT) === null) words.push(word)
+    if (word === '' || node.parentElement?.closest(SILENT) !== null) continue
+    const startsEntry = words.length > 0 && node.parentElement.closest('dt') !== null
+    words.push(startsEntry ? `, ${word}` : ` ${word}`)
   }
-  return words.join(' ')
+  return words.join('').trim()
 }

@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { Card } from '../basics/card.tsx'
+import type { IsRepeated } from './upload-figures.tsx'
 import { UploadResult } from './upload-result.tsx'
 import type { CorrectRefused, UploadFlowProps } from './upload-flow.tsx'
 import { rowsIn, rowsLeft, type RowNote, type UploadState, type UploadVerdict } from './upload-state.ts'
@@ -40,8 +41,7 @@ interface UploadCardProps extends Pick<
     name: string,
     notes: readonly RowNote[],
   ) => Promise<void>
-  /** Whether the step before has announced the same figures. */
-  readonly isRepeated: (figures: string) => boolean
+  readonly isRepeated: IsRepeated
   /** The figures are shown at the side of the card. */
   readonly hasFiguresAside: boolean
   /** The label of the button to select another file. */

@@ -22,11 +22,13 @@ export interface UploadFiguresProps {
   readonly words: Pick<UploadWords, 'ready' | 'done'>
   /** At the side of the rows, one figure per line. Default: badges in a row above them. */
   readonly isAside?: boolean
-  /** Whether the step before has announced the same figures. */
-  readonly isRepeated?: ((figures: string) => boolean) | undefined
+  /** Whether the step before has announced the same figures, or the same reason of the first refused row. */
+  readonly isRepeated?: IsRepeated | undefined
   /** The label of a column on the page. Default: its name in the file. */
   readonly labelOf?: ((column: string) => string) | undefined
 }
+
+export type IsRepeated = (part: 'figures' | 'reason', text: string) => boolean
 
 /** The name of a column without a label. */
 export const asInFile = (column: string): string => column
@@ -66,7 +68,12 @@ export function UploadFigures(props: UploadFiguresProps) {
   const [[line, notes] = []] = notesByLine(verdict.errors)
   const firstError =
     line !== undefined && notes && `${t('upload.correct.line', { line })}: ${reasonsByColumn(notes, labelOf)}`
-  useAnnouncement(texts.join(', '), { first: true, isRepeated, also: firstError || undefined })
+  useAnnouncement(texts.join(', '), {
+    first: true,
+    isRepeated: (text) => isRepeated?.('figures', text) === true,
+    also: firstError || undefined,
+    isAlsoRepeated: (text) => isRepeated?.('reason', text) === true,
+  })
   return (
     <p className="upload-figures" data-aside={isAside || undefined}>
       {figures.map(({ label, count, tone }, place) =>

@@ -9,7 +9,7 @@ import { Wizard } from '../basics/wizard.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FileFaults } from './file-faults.tsx'
 import { UploadCard, type UploadWords } from './upload-card.tsx'
-import { UploadFigures } from './upload-figures.tsx'
+import { UploadFigures, type IsRepeated } from './upload-figures.tsx'
 import {
   stateOf,
   UPLOAD_STEPS,
@@ -97,6 +97,7 @@ export interface UploadFlowProps {
 }
 
 const NOTHING: UploadState = { at: 'choose', faults: [] }
+const NOT_ANNOUNCED = { figures: '', reason: '' }
 
 /** Imports a file in steps (R114, R115): select, check in the browser, upload and check on the server, process. */
 export function UploadFlow(props: UploadFlowProps) {
@@ -120,14 +121,14 @@ export function UploadFlow(props: UploadFlowProps) {
       setBusy(false)
     }
   }
-  const lastFigures = useRef('')
-  const isRepeated = (figures: string): boolean => {
-    const before = lastFigures.current
-    lastFigures.current = figures
-    return before === figures
+  const announced = useRef(NOT_ANNOUNCED)
+  const isRepeated: IsRepeated = (part, text) => {
+    const before = announced.current
+    announced.current = { ...before, [part]: text }
+    return before[part] === text
   }
   const choose = (file: File): Promise<void> => {
-    lastFigures.current = '' // The figures of a new file are news, also if they are the same.
+    announced.current = NOT_ANNOUNCED // The figures of a new file are news, also if they are the same.
     return go(async () => ({ at: 'check', file, verdict: await props.check(file) }))
   }
   const confirmed = async (id: string, name: string, check: typeof validate): Promise<UploadState> => ({

@@ -13,13 +13,23 @@ export type TextInputProps = ComponentProps<'input'> & {
   readonly unit?: string | undefined
 }
 
-/** One line of text. Numbers and amounts: `className="input-number"`. Screen readers read the unit as a description. */
+/**
+ * One line of text. Numbers and amounts: `className="input-number"`. Screen readers read the symbol and the unit as a
+ * description.
+ */
 export function TextInput({ before, unit, className, ...rest }: TextInputProps) {
+  const beforeId = useId()
   const unitId = useId()
   // Reserve room for the unit, so that typed text does not overlap it. Letters are narrower than digits.
   const style =
     unit === undefined ? rest.style : { ...rest.style, paddingInlineEnd: `${unit.length * 0.8 + 2.6}ch` }
-  const describedBy = [rest['aria-describedby'], unit !== undefined && unitId].filter(Boolean).join(' ')
+  const describedBy = [
+    rest['aria-describedby'],
+    typeof before === 'string' && beforeId,
+    unit !== undefined && unitId,
+  ]
+    .filter(Boolean)
+    .join(' ')
   const input = (
     <input
       type="text"
@@ -32,7 +42,11 @@ export function TextInput({ before, unit, className, ...rest }: TextInputProps) 
   if (before === undefined && unit === undefined) return input
   return (
     <div className="input-group">
-      {before !== undefined && <span className="input-before">{before}</span>}
+      {before !== undefined && (
+        <span className="input-before" id={beforeId}>
+          {before}
+        </span>
+      )}
       {input}
       {unit !== undefined && (
         <span className="input-after input-unit" id={unitId}>

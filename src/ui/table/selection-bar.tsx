@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from '@/base/announcer.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { useBarHeight } from '../basics/use-bar-height.ts'
@@ -21,8 +22,14 @@ export function SelectionBar<Row>({ selection, total, readAll, children }: Selec
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)
   const count = selection.rows.length
-  const said = t('selection.count', { count, number: number(count) })
-  useAnnouncement(said)
+  const countText = (selected: number): string =>
+    t('selection.count', { count: selected, number: number(selected) })
+  // Rows that leave the selection because an action has processed them are no news: the action announces its result.
+  useAnnouncement(count > 0 ? countText(count) : '')
+  const clear = (): void => {
+    selection.replace([])
+    announce(countText(0))
+  }
   const chooseAll = async (): Promise<void> => {
     setPending(true)
     try {
@@ -35,7 +42,7 @@ export function SelectionBar<Row>({ selection, total, readAll, children }: Selec
     <>
       {count > 0 && (
         <Bar label={t('selection.label')}>
-          <strong>{said}</strong>
+          <strong>{countText(count)}</strong>
           {count < total && (
             <Button look="link" pending={pending} onClick={() => void chooseAll().catch(() => undefined)}>
               {t('selection.all', { count: total, number: number(total) })}
@@ -43,7 +50,7 @@ export function SelectionBar<Row>({ selection, total, readAll, children }: Selec
           )}
           <div className="row selection-actions">
             {children}
-            <Button onClick={() => selection.replace([])}>{t('selection.clear')}</Button>
+            <Button onClick={clear}>{t('selection.clear')}</Button>
           </div>
         </Bar>
       )}
