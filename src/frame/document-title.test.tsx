@@ -67,5 +67,7 @@ test('another record is announced before its tab, and another tab before its rec
   await vi.waitFor(() => expect(listener.announced).toEqual(['Lotte Aerts · Overview']))
   window.history.pushState(null, '', '/portal/app-users/3/groups')
   rerender(<Screen title="Lotte Aerts" tab="Groups" named />)
-  await vi.waitFor(() => expect(listener.announced).toEqual(['Lotte Aerts · Overview', 'Groups · Lotte Aerts']))
+  await vi.waitFor(() =>
+    expect(listener.announced).toEqual(['Lotte Aerts · Overview', 'Groups · Lotte Aerts']),
+  )
 })

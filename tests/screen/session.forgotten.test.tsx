@@ -28,9 +28,7 @@ test.describe('a forgotten login', () => {
     for (const invalid of ['ulla', 'ulla@', 'ulla@home', 'a b@c.be', 'ulla@home..be']) {
       await email(page).fill(invalid)
       await submit(page)
-      await expect(email(page), invalid).toHaveAccessibleDescription(
-        /Het e-mailadres lijkt niet juist/,
-      )
+      await expect(email(page), invalid).toHaveAccessibleDescription(/Het e-mailadres lijkt niet juist/)
     }
     expect(await sandbox.calls()).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCompanyTypes } from '@/api/generated/operations/corporate-accounts.ts'
 import { findUsersByAny } from '@/api/generated/operations/dashboard.ts'
@@ -66,9 +66,10 @@ export default function DashboardScreen() {
   const { scope, choose } = useScope()
   const attention = useAttention(scope)
   const setUp = attention?.data?.setUp
-  const title = useTitle(scope)
+  const users = useMonthlyUsers(scope).data
+  const title = useTitle(scope, users !== undefined)
   // A company without users is probably new. Wait for its set-up instead of showing zeros first.
-  const hasNobody = useMonthlyUsers(scope).data?.length === 0
+  const hasNobody = users?.length === 0
   const isUnclear = hasNobody && attention && !attention.data && !attention.error
   // Open tasks and alerts are current and unfiltered, so they would contradict the figures of another month or with
   // filters.
@@ -137,9 +138,9 @@ export default function DashboardScreen() {
 
 /**
  * A title with the company and the month of the figures. It starts with the page name, for users who cannot see the
- * menu.
+ * menu. Another month is announced as soon as its figures have loaded.
  */
-function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope) {
+function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope, isLoaded: boolean) {
   const { t, i18n } = useTranslation('dashboard')
   const account = useAccount().data
   const partners = useRead(getAllPartners, partnerOspId === undefined ? null : {}, { keep: true }).data
@@ -155,7 +156,9 @@ function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope) {
   const words = { name, month: monthName(month, i18n.language), day: Number(today().slice(8)) }
   const isNow = month === months()[0]
   const whose = name === undefined ? '' : t(isNow ? 'title.now' : 'title.month', words)
-  useAnnouncement(words.month)
+  const [loaded, setLoaded] = useState(month)
+  if (isLoaded && loaded !== month) setLoaded(month)
+  useAnnouncement(t('title.loaded', { month: monthName(loaded, i18n.language) }))
   usePageStep(isNow ? undefined : words.month)
   return {
     heading: (
