@@ -40,7 +40,11 @@ for (const [what, all] of Object.entries(DIALOGS)) {
   for (const language of LANGUAGES) {
     const looked = namesIn(language, addresses)
     if (looked.length === 0) continue
-    test(`${what} in ${language}`, async ({ page, signInAs, expectAccessible }) => {
+    test(`axe finds nothing on the dialogs of ${what} in ${language}`, async ({
+      page,
+      signInAs,
+      expectAccessible,
+    }) => {
       await signInAs('ulla.users', { language })
       for (const address of looked)
         await test.step(address, async () => {

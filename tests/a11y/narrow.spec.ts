@@ -37,7 +37,10 @@ const DIALOGS = [
 ]
 
 for (const [part, group] of groupsOf(looked).entries())
-  test(`screens, part ${part + 1}`, async ({ page, signInAs }) => {
+  test(`screens stay readable when enlarged or narrow, and show the focus, part ${part + 1}`, async ({
+    page,
+    signInAs,
+  }) => {
     test.setTimeout(180_000)
     for (const route of group.toSorted((one, other) => guestsFirst(one) - guestsFirst(other))) {
       if (route.audience !== 'guest') await signInAs('olivia.osp')
@@ -45,14 +48,18 @@ for (const [part, group] of groupsOf(looked).entries())
     }
   })
 
-test('dialogs and drawers', inAll, async ({ page, signInAs }) => {
-  test.setTimeout(180_000)
-  await signInAs('ulla.users')
-  for (const address of DIALOGS) await test.step(address, () => lookAt(page, BASE + address))
-})
+test(
+  'dialogs and drawers stay readable when enlarged or narrow, and show the focus',
+  inAll,
+  async ({ page, signInAs }) => {
+    test.setTimeout(180_000)
+    await signInAs('ulla.users')
+    for (const address of DIALOGS) await test.step(address, () => lookAt(page, BASE + address))
+  },
+)
 
 test(
-  'a column without room is not checked in the menu of columns, and can be chosen',
+  'a column that does not fit is unchecked in the columns menu, and can be switched on',
   inAll,
   async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 640, height: 512 })
@@ -109,7 +116,7 @@ test('a preview shows that it has the focus', inAll, async ({ page, signInAs }) 
 })
 
 test(
-  'the company and role of each language show in full with spaced texts',
+  'the company and role are shown in full with wider text spacing, in each language',
   inAll,
   async ({ page, signInAs }) => {
     for (const language of LANGUAGES) {
@@ -123,7 +130,7 @@ test(
 )
 
 test(
-  'what stands in the head of a card is large enough a target at 320 px',
+  'the links in a card header are large enough targets at 320 px',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
     await page.setViewportSize({ width: 320, height: 800 })
@@ -135,22 +142,26 @@ test(
   },
 )
 
-test('the menu of a window of 320 px', inAll, async ({ page, signInAs, expectAccessible }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await signInAs('olivia.osp')
-  await page.goto(`${BASE}/help`)
-  await page.getByRole('complementary').getByRole('button', { name: 'Sluiten' }).click()
-  await expect(page.getByRole('complementary')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Hoofdmenu' }).click()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  await expect.poll(() => page.evaluate(unseenParts)).toEqual([])
-  await expectAccessible()
-  await drawer.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(drawer).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Hoofdmenu' })).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'the menu of a window of 320 px is readable, and returns the focus when it closes',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await signInAs('olivia.osp')
+    await page.goto(`${BASE}/help`)
+    await page.getByRole('complementary').getByRole('button', { name: 'Sluiten' }).click()
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hoofdmenu' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect.poll(() => page.evaluate(unseenParts)).toEqual([])
+    await expectAccessible()
+    await drawer.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(drawer).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Hoofdmenu' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 /** Continues after a finding, so that every state of a page is checked. */
 const softly = expect.configure({ soft: true, timeout: 4000 })

@@ -86,7 +86,7 @@ const inBoth = async (file: File, kind: Kind) => ({
 })
 
 const amount = (line: number, rule: string): string => `${line} amount ${rule}`
-describe('a file of another program', () => {
+describe('a file from another program', () => {
   test.each<readonly [string, Kind, Outcome]>([
     [
       'amounts.csv',
@@ -134,12 +134,15 @@ describe('a file of another program', () => {
     ['dates-1904.xlsx', 'users', READ(1)],
     ['x-prefix.xlsx', 'users', READ(2)],
     ['strict.xlsx', 'users', READ(2)],
-  ])('%s is read as %s, or named by line and column', async (name, kind, outcome) => {
-    expect(await inBoth(new File([readFileSync(`tests/files/foreign/${name}`)], name), kind)).toEqual({
-      portal: outcome,
-      sandbox: outcome,
-    })
-  })
+  ])(
+    '%s is read as %s, and each unreadable cell is reported by line and column',
+    async (name, kind, outcome) => {
+      expect(await inBoth(new File([readFileSync(`tests/files/foreign/${name}`)], name), kind)).toEqual({
+        portal: outcome,
+        sandbox: outcome,
+      })
+    },
+  )
 })
 
 const HEAD = 'firstName;lastName;email;birthDate;extId'
@@ -157,7 +160,7 @@ const sheetOf = (last: string, after = '', before = 1): Buffer<ArrayBuffer> => {
   )
 }
 
-describe('a variant of another program', () => {
+describe('a file written in the style of another program', () => {
   test.each<readonly [string, string, BlobPart, Outcome]>([
     ['Excel for Mac: lines end with CR alone', 'a.csv', users(NELE).replaceAll('\r\n', '\r'), READ(1)],
     ['line ends that are mixed', 'a.csv', `${HEAD}\n${NELE}\r\n${NELE.replaceAll('1', '2')}\r`, READ(2)],
@@ -269,7 +272,7 @@ describe('a variant of another program', () => {
   })
 })
 
-describe('every column of', () => {
+describe('every column of the upload', () => {
   /** Texts that a column must not interpret as something else. */
   const HABITS = [
     '1.250',
@@ -282,7 +285,7 @@ describe('every column of', () => {
     'a\u0085b',
     '="1"',
   ]
-  test.each(UPLOAD_KINDS)('%s takes a cell as it is, or names it', async (kind) => {
+  test.each(UPLOAD_KINDS)('%s keeps each cell unchanged, or reports it', async (kind) => {
     const { columns } = UPLOAD_FORMATS[kind]
     const names = Object.keys(columns)
     for (const column of names)

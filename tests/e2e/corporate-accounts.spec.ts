@@ -34,7 +34,7 @@ test('R044 R234 partner staff find a company among 20,000, and go to its users',
 })
 
 test(
-  'R234 G103 with more than 20,000 companies the list says so, and finds one that is on the 21st page',
+  'R234 G103 a list of more than 20,000 companies says so, and a search finds one beyond the loaded rows',
   inAll,
   async ({ page, signInAs, sandbox, expectAccessible }) => {
     await signInAs('olivia.osp')
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'the status of a company that is not active is not cut next to all other columns',
+  'the status of an inactive company is not truncated next to all other columns',
   inAll,
   async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('of 20,000 companies a worker holds those out of sight: keys, order and file include them all', async ({
+test('keys, sorting and export work on all 20,000 companies, which a worker keeps in memory', async ({
   page,
   signInAs,
 }) => {
@@ -122,7 +122,7 @@ test('of 20,000 companies a worker holds those out of sight: keys, order and fil
 })
 
 test(
-  'a workbook of all 20,000 companies is made under the policy of the page, with counts as numbers',
+  'a workbook of all 20,000 companies is created under the content security policy, with counts as numbers',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('miranda.msp')
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('companies are removed from the browser with the session', async ({ page, signInAs }) => {
+test('the companies are removed from the browser when the session ends', async ({ page, signInAs }) => {
   await signInAs('miranda.msp')
   await page.goto('/portal/corporate-accounts')
   await expect(page.getByRole('table', { name: 'Bedrijven' })).toHaveAttribute('aria-rowcount', '20001')
@@ -153,7 +153,7 @@ test('companies are removed from the browser with the session', async ({ page, s
 })
 
 test(
-  'a worker whose code cannot be loaded is reported, and tried again',
+  'a worker whose code cannot be loaded is reported, and can be retried',
   inAll,
   async ({ page, signInAs, context }) => {
     await signInAs('mats.msp')
@@ -169,7 +169,7 @@ test(
 )
 
 test(
-  'R149 the list is searched, filtered and sorted by its address, and an empty result offers to clear',
+  'R149 the list is searched, filtered and sorted by its URL, and an empty result can be cleared',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('mats.msp')
@@ -196,7 +196,7 @@ test(
 )
 
 test(
-  'R008 R103 requested deactivations come first, and many companies are deactivated at once',
+  'R008 R103 companies that requested deactivation come first, and many can be deactivated at once',
   inAll,
   async ({ page, signInAs, sandbox }) => {
     await signInAs('miranda.msp')

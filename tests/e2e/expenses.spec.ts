@@ -29,7 +29,7 @@ test.describe('a new expense', () => {
     await field(page, 'Budget').selectOption({ label: 'Mobiliteitsbudget (€\u00a01\u00a0834,20)' })
   })
 
-  test('R098, R153, R188 is booked once; its effect on the budget is shown before', async ({
+  test('R098, R153, R188 is booked once, after a preview of its effect on the budget', async ({
     page,
     expectAccessible,
   }) => {
@@ -60,7 +60,7 @@ test.describe('a new expense', () => {
   })
 
   test(
-    'is a drawer on the right that keeps the focus, guards what was typed, and closes with Escape',
+    'opens in a drawer on the right that traps the focus, asks before typed values are lost, and closes with Escape',
     inAll,
     async ({ page }) => {
       const drawer = dialog(page)
@@ -93,7 +93,7 @@ test.describe('the page of an expense', () => {
     await signInAs('ulla.users')
   })
 
-  test('a part is refunded, at most what is left of it', inAll, async ({ page, expectAccessible }) => {
+  test('refunds a part, up to the remaining amount', inAll, async ({ page, expectAccessible }) => {
     await page.goto(`${LIST}/e-7003`)
     await expect(happened(page, '€ 10,00 terugbetaald')).toContainText('Korting')
     await expectAccessible()
@@ -117,7 +117,7 @@ test.describe('the page of an expense', () => {
     await expect(page.getByRole('cell', { name: '€ 1 844,10' })).toBeVisible()
   })
 
-  test('is corrected with three clicks from the user page', inAll, async ({ page }) => {
+  test('is three clicks from the user page, and corrects the amount', inAll, async ({ page }) => {
     await page.goto(user('u-1101'))
     await page
       .getByRole('region', { name: 'Laatste uitgaven' })
@@ -135,7 +135,7 @@ test.describe('the page of an expense', () => {
   })
 
   test(
-    'STALE: the second person to correct it is shown its current amount, and chooses',
+    'STALE: shows the current amount to the second person who corrects it, who can choose',
     inAll,
     async ({ page, browser, context, expectAccessible }) => {
       const correct = async (in_: Page, amount: string): Promise<void> => {
@@ -166,7 +166,7 @@ test.describe('the page of an expense', () => {
   )
 
   test(
-    'STALE: the second person to refund keeps what was typed, and sees what is left to refund',
+    'STALE: keeps the typed values of the second person who refunds it, and shows the remaining amount',
     inAll,
     async ({ page, context }) => {
       const refund = async (in_: Page, amount: string): Promise<void> => {
@@ -199,7 +199,7 @@ test.describe('a recurring expense', () => {
   })
 
   test(
-    'R096 one occurrence is deleted, or it and all that follow',
+    'R096 can be deleted for one occurrence, or for one and all later ones',
     inAll,
     async ({ page, expectAccessible }) => {
       await page.goto(`${LIST}?dialog=delete-recurring&recurrence=rp-7104`)

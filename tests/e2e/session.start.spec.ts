@@ -66,7 +66,7 @@ test('R246 a request for the user that is never answered is aborted after 120 s'
   await expect(page).toHaveURL(`${BASE}/help`)
 })
 
-test('a reload during the start keeps the session', inAll, async ({ page, signInAs, sandbox }) => {
+test('a reload during startup keeps the session', inAll, async ({ page, signInAs, sandbox }) => {
   await sandbox.faults.set({ operationId: 'getUser', kind: 'latency', ms: 700, times: 3 })
   await signInAs('ulla.users')
   for (const path of ['/help', '/change-password', '/help']) {

@@ -24,7 +24,7 @@ async function choose(page: ScreenPage, action: string): Promise<void> {
 test.describe('selecting rows', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('one, a page, a range with shift, all matches, none', async ({ page }) => {
+  test('selects one row, a page, a range with Shift, all matches, or none', async ({ page }) => {
     await page.goto(ACTIVE)
     await settled(page)
     await expect(bar(page)).toHaveCount(0)
@@ -51,7 +51,7 @@ test.describe('selecting rows', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('the selection is kept over pages and sorting', async ({ page }) => {
+  test('is kept when the page or the sort order changes', async ({ page }) => {
     await page.goto(ACTIVE)
     await page.locator('tbody').getByRole('checkbox').first().check()
     await button(page, 'Volgende pagina').click()
@@ -63,10 +63,10 @@ test.describe('selecting rows', () => {
   })
 })
 
-test.describe('running actions on them', () => {
+test.describe('running an action on selected rows', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('R086, R089 deactivates all selected, a few at a time, and says how many', async ({
+  test('R086, R089 deactivates all selected users, a few at a time, and shows how many', async ({
     page,
     sandbox,
   }) => {
@@ -87,7 +87,7 @@ test.describe('running actions on them', () => {
     expect(await sandbox.calls('deactivateUser')).toHaveLength(25)
   })
 
-  test('skips those that the action does not apply to, and says why beforehand', async ({
+  test('skips users whom the action does not apply to, and explains this beforehand', async ({
     page,
     sandbox,
   }) => {
@@ -104,7 +104,7 @@ test.describe('running actions on them', () => {
   })
 
   test.runIf(isAll)(
-    'adds to a group those who are not in it yet, and shows whom it could not add',
+    'adds users to a group unless they are in it already, and shows whom it could not add',
     async ({ page, sandbox }) => {
       await page.goto(`${ACTIVE}?size=25`)
       await settled(page)
@@ -135,7 +135,7 @@ test.describe('running actions on them', () => {
   )
 
   test.runIf(isAll)(
-    'those that failed can be tried again from the result; those skipped cannot',
+    'can be retried from the result for users who failed, but not for skipped ones',
     async ({ page, sandbox }) => {
       await page.goto(`${ACTIVE}?size=100`)
       await settled(page)
@@ -151,7 +151,7 @@ test.describe('running actions on them', () => {
     },
   )
 
-  test('G411 what may have been done is read again before it is reported', async ({ page, sandbox }) => {
+  test('G411 reads a user with an unclear result again before reporting it', async ({ page, sandbox }) => {
     await page.goto(`${ACTIVE}?size=100`)
     await settled(page)
     await wholePage(page).check()
@@ -163,7 +163,7 @@ test.describe('running actions on them', () => {
   })
 
   test.runIf(isAll)(
-    'G411 what nobody can read is counted as uncertain, separately from failures',
+    'G411 counts a result that cannot be read as uncertain, separately from failures',
     async ({ page, sandbox }) => {
       await page.goto(ACTIVE)
       await wholePage(page).check()
@@ -177,23 +177,20 @@ test.describe('running actions on them', () => {
     },
   )
 
-  test.runIf(isAll)(
-    'a run waits while there is no network, and then continues',
-    async ({ page, sandbox }) => {
-      await page.goto(ACTIVE)
-      await wholePage(page).check()
-      await choose(page, 'Pincode sturen…')
-      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-      await button(page, 'Pincode sturen').click()
-      await expect(dialog(page)).toContainText('Gepauzeerd: er is geen verbinding.')
-      expect(await sandbox.calls('sendPincode')).toHaveLength(0)
-      online.mockRestore()
-      window.dispatchEvent(new Event('online'))
-      await expect(dialog(page).locator('.notice')).toHaveText('25 gelukt, 0 mislukt')
-    },
-  )
+  test.runIf(isAll)('waits while there is no network, and then continues', async ({ page, sandbox }) => {
+    await page.goto(ACTIVE)
+    await wholePage(page).check()
+    await choose(page, 'Pincode sturen…')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await button(page, 'Pincode sturen').click()
+    await expect(dialog(page)).toContainText('Gepauzeerd: er is geen verbinding.')
+    expect(await sandbox.calls('sendPincode')).toHaveLength(0)
+    online.mockRestore()
+    window.dispatchEvent(new Event('online'))
+    await expect(dialog(page).locator('.notice')).toHaveText('25 gelukt, 0 mislukt')
+  })
 
-  test.runIf(isAll)('R087, G150 activates at a date, which must be in the future', async ({ page }) => {
+  test.runIf(isAll)('R087, G150 activates users on a date, which must be in the future', async ({ page }) => {
     await page.goto(`${BASE}/manage/app-users/inactive?size=100`)
     await settled(page)
     await wholePage(page).check()
@@ -208,7 +205,7 @@ test.describe('running actions on them', () => {
     await expect(page.locator('tbody tr').filter({ hasText: 'Vanaf 01/07/2031' }).first()).toBeVisible()
   })
 
-  test('nothing is started when the question is cancelled', async ({ page, sandbox }) => {
+  test('starts nothing if the confirmation is cancelled', async ({ page, sandbox }) => {
     await page.goto(ACTIVE)
     await wholePage(page).check()
     await choose(page, 'Deactiveren…')
@@ -219,7 +216,7 @@ test.describe('running actions on them', () => {
   })
 })
 
-test.runIf(isAll)('the list of admins has the same selection', async ({ page, signInAs }) => {
+test.runIf(isAll)('the list of admins has the same selection of rows', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/manage/admins?kind=admin`)
   await box(page, 'Ivo Invoices selecteren').check()
@@ -229,41 +226,35 @@ test.runIf(isAll)('the list of admins has the same selection', async ({ page, si
   await expect(dialog(page).locator('.notice')).toHaveText('2 gelukt, 0 mislukt')
 })
 
-test.runIf(isAll)(
-  'groups have app users: admins and contacts cannot be added',
-  async ({ page, signInAs, sandbox }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
-    await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
-    await expect(notification(page, /heeft nu de rol/)).toBeVisible()
-    await page.goto(`${BASE}/manage/admins?size=25`)
-    await box(page, 'Connie Contact selecteren').check()
-    await box(page, 'Rita Reports selecteren').check()
-    await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
-    const add = page.getByRole('menuitem', { name: /^Toevoegen aan groep/ })
-    await expect(add).toHaveAttribute('aria-disabled', 'true')
-    await expect(add).toContainText('Alleen app-gebruikers kunnen in een groep zitten.')
-    await page.keyboard.press('Escape')
+test.runIf(isAll)('admins and contacts cannot be added to a group', async ({ page, signInAs, sandbox }) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
+  await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
+  await expect(notification(page, /heeft nu de rol/)).toBeVisible()
+  await page.goto(`${BASE}/manage/admins?size=25`)
+  await box(page, 'Connie Contact selecteren').check()
+  await box(page, 'Rita Reports selecteren').check()
+  await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
+  const add = page.getByRole('menuitem', { name: /^Toevoegen aan groep/ })
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(add).toContainText('Alleen app-gebruikers kunnen in een groep zitten.')
+  await page.keyboard.press('Escape')
 
-    await box(page, 'Jonas Peeters selecteren').check()
-    await choose(page, 'Toevoegen aan groep…')
-    await expect(dialog(page)).toContainText('2: Alleen app-gebruikers kunnen in een groep zitten.')
-    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ index: 2 })
-    await button(page, 'Toevoegen aan groep').click()
-    await expect(dialog(page).locator('.notice')).toHaveText('1 gelukt, 0 mislukt, 2 overgeslagen')
-    expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
-  },
-)
+  await box(page, 'Jonas Peeters selecteren').check()
+  await choose(page, 'Toevoegen aan groep…')
+  await expect(dialog(page)).toContainText('2: Alleen app-gebruikers kunnen in een groep zitten.')
+  await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ index: 2 })
+  await button(page, 'Toevoegen aan groep').click()
+  await expect(dialog(page).locator('.notice')).toHaveText('1 gelukt, 0 mislukt, 2 overgeslagen')
+  expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
+})
 
-test.runIf(isAll)(
-  'a group takes users of one company: users of several cannot be added',
-  async ({ page, signInAs }) => {
-    await signInAs('olivia.osp')
-    await page.goto(ACTIVE)
-    await settled(page)
-    await wholePage(page).check()
-    await choose(page, 'Toevoegen aan groep…')
-    await expect(dialog(page)).toContainText('Een groep heeft gebruikers van één bedrijf.')
-    await expect(button(page, 'Toevoegen aan groep')).toHaveAttribute('aria-disabled', 'true')
-  },
-)
+test.runIf(isAll)('users of several companies cannot be added to a group', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(ACTIVE)
+  await settled(page)
+  await wholePage(page).check()
+  await choose(page, 'Toevoegen aan groep…')
+  await expect(dialog(page)).toContainText('Een groep heeft gebruikers van één bedrijf.')
+  await expect(button(page, 'Toevoegen aan groep')).toHaveAttribute('aria-disabled', 'true')
+})

@@ -67,7 +67,7 @@ test('each screen for guests has a unique title', async ({ page }) => {
 })
 
 test(
-  'each screen has a unique title that names its company, and help at the same place (WCAG 3.2.6)',
+  'each screen has a unique title that names its company, and its help in the same place (WCAG 3.2.6)',
   { timeout: 600_000 },
   async ({ page, signInAs }) => {
     await signInAs('olivia.osp')

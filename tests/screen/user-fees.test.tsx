@@ -11,7 +11,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test('R053, R223, G133 fees are listed by who pays, and gaps and overlaps are marked', async ({ page }) => {
+test('R053, R223, G133 fees are listed by payer, and gaps and overlaps are marked', async ({ page }) => {
   await page.goto(FEES)
   await expect(bodies(page)).toHaveCount(7)
   await addFilter(page, 'Controle', 'Overlapping')
@@ -26,7 +26,7 @@ test('R053, R223, G133 fees are listed by who pays, and gaps and overlaps are ma
   await expect(picture(page)).toContainText(/41 en meerGeen bijdrage/)
 })
 
-test('R165, G133 a tier ends at or after its start, and overlaps no other of the same payer', async ({
+test('R165, G133 a tier cannot end before it starts, or overlap another tier of the same payer', async ({
   page,
 }) => {
   await page.goto(`${FEES}/edit?fee=uf-7002`)
@@ -69,7 +69,7 @@ test('G397 a fee is added for a partner or company that is searched for', async 
   await expect(bodies(page)).toContainText('Geen bijdrage')
 })
 
-test('G133 an emptied upper end opens the tier; a fee that someone else changed is not overwritten', async ({
+test('G133 a tier without an upper limit is open, and a fee that someone else changed is not overwritten', async ({
   page,
   allowed,
 }) => {
@@ -82,7 +82,7 @@ test('G133 an emptied upper end opens the tier; a fee that someone else changed 
   await expect(page.getByRole('main')).toContainText('0,20')
 })
 
-test('R223 a fee is deleted after a question that says it cannot be undone; an unknown one is missing', async ({
+test('R223 a fee is deleted after a warning that this cannot be undone, and an unknown fee is not found', async ({
   page,
 }) => {
   await page.goto(`${FEES}?search=bakery`)

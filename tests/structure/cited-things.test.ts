@@ -35,11 +35,11 @@ it.each([
     '"src/{main,gone}.tsx"',
     'knip.json:1 names src/gone.tsx, which does not exist',
   ],
-])('finds %s', (_what, path, source, finding) => {
+])('the check reports %s', (_what, path, source, finding) => {
   expect(findings(path, source)).toContain(finding)
 })
 
-it('allows existing things, files that code invents, and what existed when a decision was made', () => {
+it('the check allows existing files, files that code invents, and files that existed when a decision was made', () => {
   expect(findings('src/a.ts', '// decision 0009 and src/main.tsx')).toEqual([])
   expect(findings('src/a.test.ts', "read('src/gone.ts')")).toEqual([])
   expect(findings('knip.json', '"src/{main,main}.tsx"')).toEqual([])

@@ -19,7 +19,7 @@ const languages = {
 const findings = (source: string, path = 'src/features/a/b.tsx'): string[] =>
   formFindings([{ path, source }, languages], contract)
 
-describe('facts that the contract states of a field', () => {
+describe('facts about a field that the contract states', () => {
   it.each([
     ['that it is required', '<TextField name="name" required />'],
     ['that it is, at times', '<TextField name="name" required={isNew} />'],

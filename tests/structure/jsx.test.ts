@@ -3,14 +3,14 @@ import { jsxFindings } from '../../scripts/checks/jsx.ts'
 
 const findings = (source: string): string[] => jsxFindings([{ path: 'src/a.tsx', source }])
 
-describe('words and addresses in JSX', () => {
+describe('words and URLs in JSX', () => {
   it.each([
     ['a text', '<p>Hello</p>'],
     ['a label', '<Field label="Name" />'],
     ['a label in braces', "<Field label={'Name'} />"],
     ['an address', '<Link to="/login" />'],
     ['the beginning of an address', '<Link to={`/users/${id}`} />'],
-  ])('find %s', (_what, source) => expect(findings(source)).toHaveLength(1))
+  ])('are reported: %s', (_what, source) => expect(findings(source)).toHaveLength(1))
 
   it.each([
     ['a translated text', "<p>{t('hello')}</p>"],
@@ -18,5 +18,5 @@ describe('words and addresses in JSX', () => {
     ['a sign', '<p> · € </p>'],
     ['an address of the table', "<Link to={hrefTo('Login')} />"],
     ['a place on the page', '<a href="#content">{text}</a>'],
-  ])('allow %s', (_what, source) => expect(findings(source)).toEqual([]))
+  ])('are allowed: %s', (_what, source) => expect(findings(source)).toEqual([]))
 })

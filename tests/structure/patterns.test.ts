@@ -8,15 +8,15 @@ it.each([
   ['a literal that takes exponential time', String.raw`/^(<!--[\s\S]*?-->\s*)*$/.test(text)`],
   ['a text', String.raw`const field = { pattern: '^[^.]*[^.\\s][^.]*$' }`],
   ['a made pattern', 'new RegExp(`^(${word}+)+$`)'],
-])('finds %s that is not linear', async (_kind, source) => {
+])('the check reports %s that is not linear', async (_kind, source) => {
   expect(await inCode(source)).toEqual([expect.stringMatching(/^src\/a\.ts:1: .* is not linear/)])
 })
 
-it('allows linear patterns, and those of tests', async () => {
+it('the check allows linear patterns, and any patterns in tests', async () => {
   expect(await inCode(String.raw`/^\s*[^.\s][^.]*$/u`)).toEqual([])
   expect(patternsInCode([{ path: 'src/a.test.ts', source: String.raw`/\s+$/` }])).toEqual([])
 })
 
-it('reads the patterns of the contract', () => {
+it('the check reads the patterns of the contract', () => {
   expect(patternsInContract().length).toBeGreaterThan(100)
 })

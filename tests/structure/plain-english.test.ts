@@ -18,7 +18,7 @@ describe('words that are not plain English', () => {
     ])
   })
 
-  it('are found in capitals and over the end of a line', () => {
+  it('are reported in capitals and across line breaks', () => {
     expect(findings('// Whoever comes in\n// vain.')).toHaveLength(2)
   })
 
@@ -30,7 +30,7 @@ describe('words that are not plain English', () => {
     ['a word that contains one', '// Hold the threshold shallow.'],
   ])('are allowed in %s', (_what, source) => expect(findings(source)).toEqual([]))
 
-  it('are not looked for in generated code', () => {
+  it('are ignored in generated code', () => {
     expect(plainEnglishFindings([{ path: 'src/api/generated/a.ts', source: '// told' }])).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ describe('the list of rules', () => {
     ])
   })
 
-  it('is checked against code, sandbox, contract, tests and documents', () => {
+  it('is compared with code, sandbox, contract, tests and documents', () => {
     const cited = citingSources().filter(({ source }) => /\bR123\b/.test(source))
     const folders = new Set(cited.map(({ path }) => path.split('/')[0]))
     expect([...folders]).toEqual(expect.arrayContaining(['src', 'openapi', 'tests', 'docs']))

@@ -12,9 +12,9 @@ describe('a positioned row of a table', () => {
     ['one of several', '.a :is(tr, li) { position: absolute }'],
     ['a nested rule', '.table { & tbody { color: red; &:hover { position: relative } } }'],
     ['a rule within a query', '@layer ui { @media print { tfoot { position: fixed } } }'],
-  ])('is found: %s', (_what, css) => expect(findings(css)).toHaveLength(1))
+  ])('is reported: %s', (_what, css) => expect(findings(css)).toHaveLength(1))
 
-  it('is found by the class that the code gives to a row', () =>
+  it('is reported by the class that the code gives to a row', () =>
     expect(findings('.gap { position: relative }', '<tr ref={ref} className="gap" />')).toHaveLength(1))
 
   it.each([
@@ -22,5 +22,5 @@ describe('a positioned row of a table', () => {
     ['what lies in a row', 'tr > td { position: relative } tr .dot { position: absolute }'],
     ['a row put back', 'tr { position: static }'],
     ['a row without a position', 'tr { cursor: pointer }'],
-  ])('may be: %s', (_what, css) => expect(findings(css)).toEqual([]))
+  ])('is allowed: %s', (_what, css) => expect(findings(css)).toEqual([]))
 })

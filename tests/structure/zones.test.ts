@@ -54,11 +54,11 @@ describe('import zones', () => {
     ['a building block', 'src/features/orders/a.tsx', `import { Button } from '@/ui/basics/button.tsx'`],
     ['types of ajv', 'src/forms/a.ts', `import type { ValidateFunction } from 'ajv'`],
     ['the sandbox in a unit test', 'src/api/a.test.ts', `import { store } from '~mocks/store.ts'`],
-  ])('admit %s', (_what, path, source) => {
+  ])('allow %s', (_what, path, source) => {
     expect(violations(path, source)).toEqual([])
   })
 
-  it('know every folder of the project', () => {
+  it('include every folder of the project', () => {
     expect(zoneViolations(projectSources()).filter((text) => text.includes('has no arrows'))).toEqual([])
   })
 })

@@ -123,9 +123,7 @@ for (const { of, path, late, shows, as = 'ulla.users' } of sample(CASES, 7, (one
     expect(score, moved.join('\n')).toBeLessThanOrEqual(MOST)
   })
 
-test('the layout of the sign-in page does not shift when its drawing and its font arrive', async ({
-  page,
-}) => {
+test('the layout of the sign-in page does not shift when its drawing and font arrive', async ({ page }) => {
   await watchShifts(page)
   await page.goto(`${BASE}/login`)
   await expect(page.getByRole('complementary').getByRole('paragraph').first()).toBeVisible()
@@ -135,7 +133,7 @@ test('the layout of the sign-in page does not shift when its drawing and its fon
 })
 
 for (const reducedMotion of turn(['no-preference', 'reduce'] as const, 0, isAll))
-  test(`the skeleton of a list is shown after 100 ms, as it would flash before, motion: ${reducedMotion}`, async ({
+  test(`the skeleton of a list is shown only after 100 ms, motion: ${reducedMotion}`, async ({
     page,
     signInAs,
     sandbox,
