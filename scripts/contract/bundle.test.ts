@@ -56,7 +56,7 @@ function mistakesOf(files: Record<string, string>): string {
 }
 
 describe('the index of paths', () => {
-  it('has all paths of all files, area by area in the order of the tags', () => {
+  it('has all paths of all files, ordered by tag', () => {
     expect(partOf(composed({}), 'openapi.yaml', 'paths')).toEqual({
       '/trip/get': { $ref: 'paths/trips.yaml#/~1trip~1get' },
       '/fee/list': { $ref: 'paths/fees.yaml#/~1fee~1list' },
@@ -201,11 +201,11 @@ describe('refusals', () => {
       `    x-roles: [signed-in]\n    x-deviations: { '404': none }\n${parameter('{ type: string, format: uuid }')}`,
       '401 422 429 500 503',
     ],
-  ])('%s', (_what, rest, statuses) => {
+  ])('of an operation %s have the expected statuses', (_what, rest, statuses) => {
     expect(statusesOf(rest)).toBe(statuses)
   })
 
-  it('are shared responses, beside those that the operation has itself', () => {
+  it('are shared responses, in addition to those of the operation', () => {
     const own =
       TRIP.replace('[msp]', "[msp]\n    x-deviations: { '422': own }") +
       "      '409': { description: Taken. }\n      '422': { description: Too far. }\n"
@@ -257,12 +257,12 @@ describe('refusals', () => {
       '',
       'openapi/paths/trips.yaml:6: getTrip says never of 403, which may be none or own',
     ],
-  ])('that are %s are refused', (_what, deviations, written, message) => {
+  ])('cannot be %s', (_what, deviations, written, message) => {
     const file = TRIP.replace('    responses', `${deviations}    responses`) + written
     expect(mistakesOf({ 'paths/trips.yaml': file })).toBe(message)
   })
 
-  test('each rule names an existing response', () => {
+  test('each rule of refusals names an existing response', () => {
     expect(mistakesOf({ 'common.yaml': COMMON.replace('Forbidden:', 'Denied:') })).toBe(
       'openapi/common.yaml: there is no response Forbidden, which refusals.ts adds',
     )
@@ -290,7 +290,7 @@ Stops: { type: integer }
       'Change',
     )
 
-  it('are all of them, before or after its own', () => {
+  it('are included completely, before or after its own', () => {
     const all = {
       id: { $ref: '../common.yaml#/schemas/OspId' },
       mode: { type: 'string', enum: ['BUS', 'CAR'] },
@@ -320,7 +320,7 @@ Stops: { type: integer }
     ])
   })
 
-  it('are some, which null may clear', () => {
+  it('can be included in part, and made nullable', () => {
     expect(
       schema(
         "  x-properties-of:\n    - { schema: '#/Trip', only: [stops] }\n    - { schema: '#/Trip', only: [mode, km], nullable: true }\n",
@@ -334,7 +334,7 @@ Stops: { type: integer }
     })
   })
 
-  it('keep their references from another file, and may be taken from in turn', () => {
+  it('keep their references in another file, and can be included from there again', () => {
     const text =
       "  x-properties-of: [{ schema: '#/Base' }]\nBase:\n  x-properties-of: [{ schema: 'trips.yaml#/Trip', only: [id, stops] }]\n"
     expect(schema(text, 'schemas/fees.yaml')).toEqual({
@@ -369,7 +369,7 @@ Stops: { type: integer }
       '[{ only: [km] }]',
       'openapi/schemas/trips.yaml:11: x-properties-of names no schema',
     ],
-  ])('%s are refused', (_what, takings, message) => {
+  ])('are refused if they are %s', (_what, takings, message) => {
     expect(
       mistakesOf({ 'schemas/trips.yaml': `${TRIP_SCHEMAS}Change:\n  x-properties-of: ${takings}\n` }),
     ).toBe(message)

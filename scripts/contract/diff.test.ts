@@ -149,7 +149,7 @@ describe('access', () => {
     expect(lines((of) => (lists(of)['x-roles'] = roles))).toEqual(expected)
   })
 
-  test('an operation that no longer needs a token, or newly needs one', () => {
+  test('changes when an operation starts or stops requiring a token', () => {
     const free = contract()
     lists(free).security = []
     expect(contractDifferences(contract(), free)).toMatchObject([
@@ -160,7 +160,7 @@ describe('access', () => {
     ])
   })
 
-  test('an added rule must be judged by a person', () => {
+  test('must be reviewed by a person if a rule is added', () => {
     expect(lines((of) => (lists(of)['x-rule'] = ['R196']))).toEqual([
       'POST /trip/list: names rule R196: read it',
     ])
@@ -257,7 +257,7 @@ describe('responses', () => {
   ])('%s', (_what, edit, expected) => expect(lines(edit)).toEqual(expected))
 })
 
-describe('schemas of requests: narrower breaks', () => {
+describe('narrower schemas of requests are breaking', () => {
   const changed =
     (name: string, to: JsonSchema): Edit =>
     (of) =>
@@ -326,7 +326,7 @@ describe('schemas of requests: narrower breaks', () => {
   ])('%s', (_what, edit, expected) => expect(lines(edit)).toEqual(expected))
 })
 
-describe('schemas of responses: wider breaks', () => {
+describe('wider schemas of responses are breaking', () => {
   const changed =
     (name: string, to: JsonSchema): Edit =>
     (of) =>
@@ -381,7 +381,7 @@ describe('schemas of responses: wider breaks', () => {
   ])('%s', (_what, edit, expected) => expect(lines(edit)).toEqual(expected))
 })
 
-test('file content counts like any request', () => {
+test('the content of files is compared like any request', () => {
   const before = contract()
   const file = { type: 'string', contentSchema: { type: 'array', items: ref('Place') } }
   create(before).requestBody = { content: { 'multipart/form-data': { schema: file } } }
@@ -411,7 +411,7 @@ describe('a shared schema', () => {
     expect(change?.operations).toEqual(['createTrip', 'listTrips'])
   })
 
-  test('built with allOf counts like the same schema in one piece', () => {
+  test('is compared like the same schema in one piece if it is built with allOf', () => {
     const edit: Edit = (of) => {
       const { properties, required, ...rest } = schema(of, 'Trip')
       const { ospId, ...others } = property(of, 'Trip')

@@ -26,8 +26,8 @@ test('all reasons are listed, the strongest first', () =>
     { step: 'patch', text: 'the changelog has 2 entries under Fixed' },
   ]))
 
-test('the last version of a changelog may be the only one', () =>
+test('a changelog may have only one version', () =>
   expect(reasonsFor([], '## [Unreleased]\n\n### Added\n\n- A.')).toHaveLength(1))
 
-test('an unknown heading is a mistake, not a patch', () =>
+test('an unknown heading is an error, not a patch', () =>
   expect(() => reasonsFor([], changelog('### Improved\n\n- A.\n'))).toThrow('Improved'))

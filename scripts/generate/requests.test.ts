@@ -64,7 +64,7 @@ describe('the field of a property', () => {
     })
   })
 
-  test('of an update: an existing value cannot be removed, except by null', () => {
+  test('of an update cannot remove an existing value, except by null', () => {
     expect(fieldsIn('RecurringUpdate')).toEqual({
       budgetOspId: { kind: 'identifier', kept: true },
       type: { kind: 'text', maxLength: 64, kept: true },

@@ -70,7 +70,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 // Only in a full run, because it runs the checks and many tests.
 test.runIf(isAll)(
-  'new screens of each kind pass the checks and the tests unchanged',
+  'generated screens of each kind pass the checks and tests unchanged',
   async () => {
     const list = await newScreen(exampleList)
     expect(list).toContain('src/features/partners/partner-archive-columns.tsx')

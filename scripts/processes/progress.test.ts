@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Course } from './progress.ts'
 
-test('a line says which suites run, for how long, and how far they are', () => {
+test('the progress line shows which suites run, for how long, and how far they are', () => {
   let now = 0
   const course = new Course(
     3,

@@ -22,18 +22,18 @@ async function runsOf(jobs: readonly Job[], room: number): Promise<string[]> {
   return seen
 }
 
-test('as many run in parallel as there is room for, the first ones first', async () => {
+test('as many jobs run in parallel as the capacity allows, in their order', async () => {
   const jobs = [{ name: 'a' }, { name: 'b', takes: 2 }, { name: 'c' }, { name: 'd' }]
   expect(await runsOf(jobs, 3)).toEqual(['a b', 'b c', 'c d', 'd'])
   expect(await runsOf(jobs, 1)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a job that waits for room or for another is overtaken', async () => {
+test('a job that waits for capacity or for another job is overtaken', async () => {
   const jobs = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c', takes: 2 }, { name: 'd' }]
   expect(await runsOf(jobs, 2)).toEqual(['a d', 'd b', 'b', 'c'])
 })
 
-test('a job that is not run delays nothing', async () => {
+test('a needed job that is not run delays nothing', async () => {
   expect(await runsOf([{ name: 'b', needs: ['a'] }], 2)).toEqual(['b'])
 })
 

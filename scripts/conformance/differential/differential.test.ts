@@ -47,7 +47,7 @@ test.each(
     0,
     isAll,
   ),
-)('equal servers answer %s alike', { timeout: 120_000 }, async (operation) => {
+)('equal servers respond equally to %s', { timeout: 120_000 }, async (operation) => {
   const found = await findingsWith({}, operation)
   expect(found.map(({ place, expected, actual }) => [place, expected, actual])).toEqual([])
 })
