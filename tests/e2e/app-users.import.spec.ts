@@ -1,4 +1,4 @@
-/** Users from a file: what is refused before anything is sent, what the server does with the rest, and the result. */
+/** Importing users from a file: errors found before anything is sent, the processing by the server, and the result. */
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
@@ -9,11 +9,11 @@ import { asksBeforeUnload, inEachLanguage } from '../portal.ts'
 import { swollenWorkbook } from '../swollen-workbook.ts'
 
 const TAB = `${BASE}/manage/app-users/import`
-const HEAD = 'firstName,lastName,email,msisdn,userGroups'
+const HEADER = 'firstName,lastName,email,msisdn,userGroups'
 
 const row = (number: number, email = `new.${number}@brugge-bakery.example`): string =>
   `Nele,Nieuw ${number},${email},+32470123456,`
-const csv = (rows: readonly string[]): string => [HEAD, ...rows].join('\r\n')
+const csv = (rows: readonly string[]): string => [HEADER, ...rows].join('\r\n')
 const many = (count: number, faulty = 0): string[] =>
   Array.from({ length: count }, (_, at) => (at < faulty ? row(at, `nope${at}`) : row(at)))
 
@@ -38,7 +38,7 @@ test(
   'R115, R155, R257 of 500 rows, 460 become users, and the 40 invalid ones are returned as a file',
   inAll,
   async ({ page, sandbox, signInAs }) => {
-    await signInAs('emma.empty') // Room for as many users as there are.
+    await signInAs('emma.empty') // This company may still add that many users.
     await page.goto(TAB)
     await choose(page, 'users.csv', csv(many(500, 40)))
     await expect(badge(page, 'In orde: 460')).toBeVisible()
@@ -142,16 +142,16 @@ test('G052 the import has its own page, and works by keyboard alone', async ({ p
 })
 
 test('axe finds nothing on any step, in each language', inAll, async ({ page, expectAccessible }) => {
-  const look = () => inEachLanguage(page, expectAccessible, 'nl')
+  const expectAccessibleInAll = () => inEachLanguage(page, expectAccessible, 'nl')
   await choose(page, 'users.csv', 'x')
   await expect(refusal(page)).toBeVisible()
   await page.getByText('Kolommen', { exact: true }).click()
-  await look()
+  await expectAccessibleInAll()
   await choose(page, 'users.csv', csv(many(3, 1)))
   await expect(badge(page, 'Fout: 1')).toBeVisible()
-  await look()
+  await expectAccessibleInAll()
   await send(page).click()
   await page.getByRole('button', { name: '2 gebruikers toevoegen' }).click()
   await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
-  await look()
+  await expectAccessibleInAll()
 })

@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(/20\s000 van 20\s009/)
     await expect(page.getByText(/Hier staan de eerste 20\s000 van 20\s009/)).toBeVisible()
 
-    // One of the few that were not loaded.
+    // One of the few companies that were not loaded.
     const search = page.getByRole('searchbox', { name: 'Zoek een bedrijf' })
     await search.fill('BNL-09941')
     await expect(table.getByRole('link', { name: 'Oostende Security 9941' })).toBeVisible()
@@ -90,7 +90,7 @@ test('keys, sorting and export work on all 20,000 companies, which a worker keep
   const table = page.getByRole('table', { name: 'Bedrijven' })
   await expect(table).toHaveAttribute('aria-busy', 'false')
   const count = Number(await table.getAttribute('aria-rowcount')) - 1
-  expect(count, 'more than are at hand').toBeGreaterThan(500)
+  expect(count, 'more than are in memory').toBeGreaterThan(500)
 
   await table.getByRole('link').first().focus()
   await page.keyboard.press('End')
@@ -146,7 +146,7 @@ test('the companies are removed from the browser when the session ends', async (
   expect(page.workers()).toHaveLength(1)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  expect(page.workers(), 'they are there when one comes back').toHaveLength(1)
+  expect(page.workers(), 'they are kept for a return').toHaveLength(1)
   await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => page.workers()).toHaveLength(0)
@@ -182,7 +182,7 @@ test(
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
     await expect(page).not.toHaveURL(/search=/)
 
-    // Opened again, so that the rows of the previous list cannot be mistaken for these.
+    // Loads the page again, so that rows of the previous list cannot be mistaken for new ones.
     await page.goto('/portal/corporate-accounts?search=zz')
     await expect(page.getByRole('table').getByRole('row'), 'R149 from three characters on').toHaveCount(4)
     await page.getByRole('searchbox').fill('')

@@ -1,5 +1,5 @@
 /**
- * Resources: nine sections with a list and a form each, activation and groups as two lists, labels, and gas stations.
+ * Resources: nine sections with a list and a form each, two lists for activation and groups, labels, and gas stations.
  */
 import { yearAhead } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -9,7 +9,7 @@ import { isAll, turn } from '../level.ts'
 
 const at = (section: string): string => `${BASE}/resources/${section}`
 const STATION = at('gas-station/edit?ospId=gs-9801')
-const side = (page: ScreenPage, name: string): Locator => page.getByRole('region', { name, exact: true })
+const region = (page: ScreenPage, name: string): Locator => page.getByRole('region', { name, exact: true })
 const heading = (page: ScreenPage, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name })
 
@@ -230,7 +230,7 @@ test.runIf(isAll)(
     await owner(3).getByLabel('Eigenaar', { exact: true }).selectOption({ label: 'Benelux Mobility' })
     await save.click()
     await expect(notification(page, /De eigenaars van .* zijn opgeslagen/)).toBeVisible()
-    const card = side(page, 'Eigenaars')
+    const card = region(page, 'Eigenaars')
     await expect(card.getByText(`02/02/2025 tot en met 31/12/${yearAhead(0)}`)).toBeVisible()
     await expect(card.getByText('Toekomstig')).toBeVisible()
 
@@ -246,7 +246,7 @@ test.runIf(isAll)(
   async ({ page }) => {
     await page.goto(at('transport'))
     await page.getByRole('link', { name: 'Activeren', exact: true }).click()
-    const [off, on] = [side(page, 'Inactief'), side(page, 'Actief')]
+    const [off, on] = [region(page, 'Inactief'), region(page, 'Actief')]
     await on.getByRole('option').first().click()
     await page.getByRole('radio', { name: /^Inactief/ }).check()
     await off.getByRole('option', { name: /^Oostende Gentpoortstraat/ }).click()
@@ -290,7 +290,7 @@ test.runIf(isAll)(
     await page.goto(at('resource-groups'))
     await row(page, 'Winterdienst').getByRole('link').click()
     await expect(heading(page, 'Winterdienst')).toBeVisible()
-    const [others, members] = [side(page, 'Niet in de groep'), side(page, 'In de groep')]
+    const [others, members] = [region(page, 'Niet in de groep'), region(page, 'In de groep')]
     await page.getByRole('radio', { name: /^Niet in de groep/ }).check()
     await page.getByRole('searchbox').fill('dienst old')
     await others.getByRole('option', { name: /^Belgian Rail/ }).click()
@@ -365,11 +365,11 @@ test.describe('R215 labels', () => {
     await page.getByLabel('Naam', { exact: true }).fill('Stationsbuurt')
     await page.getByRole('button', { name: 'Label toevoegen' }).click()
     await expect(page.getByText('Resources: kies er minstens 1')).toBeVisible()
-    const others = side(page, 'Zonder dit label')
+    const others = region(page, 'Zonder dit label')
     await others.getByRole('option', { name: /^Belgian Rail/ }).click()
     await page.getByRole('button', { name: 'Label toevoegen' }).click()
     await expect(notification(page, 'Stationsbuurt is aangemaakt voor 1 resource.')).toBeVisible()
-    await expect(side(page, 'Met dit label').getByRole('option')).toHaveText(/^Belgian Rail/)
+    await expect(region(page, 'Met dit label').getByRole('option')).toHaveText(/^Belgian Rail/)
   })
 
   test.runIf(isAll)('can be given to many resources at once', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Tests that the built stylesheets work together: when their order is wrong, every test of behaviour still passes. */
+/** Tests that the built style sheets work together. A wrong order of them would not fail any other test. */
 import { BASE, expect, test } from '../../fixtures.ts'
 import { isAll, turn } from '../../level.ts'
 
