@@ -6,7 +6,7 @@
  * skipped` if there are any, and the exit code matches.
  *
  * Without an option it runs what each change needs, and is to stay below ten minutes on two cores: each rule once, in
- * its cheapest layer, a journey through each area in the browser, and samples of what is exhaustive (tests/level.ts).
+ * its cheapest layer, a journey through each area in the browser, and samples of exhaustive tests (tests/level.ts).
  * `--all` also runs the details that these prove in passing, and all of what is exhaustive. `--full` also checks
  * accessibility in every language (tests/languages.ts), runs Firefox and WebKit if they are installed, uses the
  * packages in other projects, and runs the demo without a network.
@@ -43,7 +43,7 @@ interface Suite {
 
 /**
  * How many cores parallel suites may use. This is one more than the minimum of two, so that no core is idle when a
- * suite that uses one core ends beside a suite that uses two.
+ * suite that uses one core finishes while a suite that uses two runs.
  */
 const CAPACITY = 3
 
@@ -57,8 +57,8 @@ const LEFT_OUT: Readonly<Record<Level, string>> = {
 }
 
 /*
- * Longest first. Browsers sometimes wait for each other, so a suite that keeps one core busy runs beside them. The unit
- * tests leave no core idle, so they run after the browsers, and beside the last of these.
+ * Longest first. Browsers sometimes wait for each other, so a suite that keeps one core busy runs in parallel. The unit
+ * tests leave no core idle, so they run after the browsers, and in parallel with the last of them.
  */
 const suites: readonly Suite[] = [
   // Nothing runs in parallel, because all other suites read its output.

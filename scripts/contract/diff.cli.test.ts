@@ -109,7 +109,7 @@ test.runIf(isAll)(
     })
     write(20, 'Create')
     expect(version().stdout).toMatch(/^2\.0\.0\n {2}major: the contract has 1 breaking change\n/)
-    // A tag goes before the commit that wrote the heading.
+    // A tag takes precedence over the commit that wrote the heading.
     git('tag', 'v1.4.2', 'HEAD')
     write(80, 'Create')
     expect(version().stdout).toBe('1.4.3\n  patch: the changelog has 1 entry under Fixed\n')

@@ -1,6 +1,6 @@
 /**
  * The output of `npm run new:screen` passes the checks, and the structure, screen and persona tests. It is tried with
- * the examples of `CONTRIBUTING.md` and with the other kinds of screens, beside the existing ones of the area.
+ * the examples of `CONTRIBUTING.md` and with the other kinds of screens, next to the existing ones of the area.
  * `plan.test.ts` covers an area without screens.
  */
 import { execFile } from 'node:child_process'

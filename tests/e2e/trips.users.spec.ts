@@ -1,4 +1,4 @@
-/** How one user's trips are compensated, and what the user has registered. */
+/** The trip compensation of a single user, and the registered trips. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { inAll } from '../level.ts'

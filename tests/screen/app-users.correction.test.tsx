@@ -1,4 +1,4 @@
-/** Users from a file whose refused rows are corrected in the page: what is reported, sent and kept. */
+/** Importing users from a file, with refused rows that are corrected in the page. */
 import writeExcelFile from 'write-excel-file/universal'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'

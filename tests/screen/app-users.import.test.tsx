@@ -1,4 +1,4 @@
-/** Users from a file: what is refused before anything is sent, what the server does with the rest, and the result. */
+/** Importing users from a file: errors found before anything is sent, the processing by the server, and the result. */
 
 import type { ScreenPage } from './page.ts'
 import writeExcelFile from 'write-excel-file/universal'

@@ -1,4 +1,4 @@
-/** The branding of a company: colour, images, what is inherited, and what is refused. */
+/** The branding of a company: colour, images, inherited and refused values. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { drawLogo } from '../../mocks/behaviour/files/draw-png.ts'
 import { expect, test } from './fixture.ts'

@@ -27,7 +27,7 @@ function shared(titles: ReadonlyMap<string, string>): readonly string[] {
     .map(([title, all]) => `${title}: ${all.join(', ')}`)
 }
 
-/** The controls of the header from the help on: the help stands before the menu of the user. */
+/** The controls of the header from the help button on, which is before the user menu. */
 const HELP = ['Hulp', 'Gebruikersmenu']
 const helpAndNext = (): string => {
   const controls = [...(document.querySelector('header')?.querySelectorAll('a, button') ?? [])].map(

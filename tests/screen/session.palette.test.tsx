@@ -1,4 +1,4 @@
-/** The command palette: which records it finds, what can be done with them, and how it shows them (G458). */
+/** The command palette: the records that it finds, their actions, and how results are shown (G458). */
 import { fireEvent } from '@testing-library/dom'
 import { vi } from 'vitest'
 import { BASE, expect, test } from './fixture.ts'

@@ -1,4 +1,4 @@
-/** Trip and homework settings of a group: where they are, who finds them, and what the company has switched off. */
+/** The trip and homework settings of a group: place, permissions, and settings that the company has switched off. */
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { ScreenPage } from './page.ts'

@@ -1,4 +1,4 @@
-/** How one user's trips are compensated: who may change it, and what the user has registered. */
+/** The trip compensation of a single user: permissions, and the registered trips. */
 import { BASE, expect, test } from './fixture.ts'
 import { addFilter, notification, type ScreenPage } from './page.ts'
 import { isAll } from '../level.ts'

@@ -29,7 +29,7 @@ describe('words', () => {
   it.each<[string, Record<string, [string?, string?, string?]>, string, string]>([
     ['a missing one', { 'common:save': ['Bewaren', 'Save'] }, `t('common:save')`, 'fr common:save: missing'],
     [
-      'an empty one',
+      'an empty text',
       { 'common:save': ['Bewaren', ' ', 'Enregistrer'] },
       `t('common:save')`,
       'en common:save: empty',
@@ -53,13 +53,13 @@ describe('words', () => {
       'en common:a: placeholders or tags differ from nl',
     ],
     [
-      'a limit of files by hand',
+      'a file limit that is repeated by hand',
       { 'common:a': ['Hoogstens {{rows}} rijen', 'At most {{rows}} rows', '5\u00a0000 lignes, {{rows}}'] },
       `t('common:a')`,
       'fr common:a: repeats a limit of files; take the number from src/i18n/file-limits.ts',
     ],
     [
-      'an unused one',
+      'an unused text',
       { ...save, 'common:old': ['Oud', 'Old', 'Vieux'] },
       `t('common:save')`,
       'common:old: not used in the code',
@@ -83,7 +83,7 @@ describe('words', () => {
       'src/a.tsx:1 asks for common:gone, which common has not',
     ],
     [
-      'a template that fits no key',
+      'a template that matches no key',
       save,
       't("common:save"); t(`common:months.${month}`)',
       'src/a.tsx:1 asks for common:months.*, which common has not',
@@ -101,7 +101,7 @@ describe('words', () => {
       "en common:a: has ' where ’ belongs",
     ],
     [
-      'a text that the search box of a list cuts',
+      'a text that is too long for the search box of a list',
       { 'fees:list.search': ['Zoek', 'Search by name, company, amount or order', 'Nom'] },
       `t('fees:list.search')`,
       'en fees:list.search: longer than a search box (38 letters)',

@@ -31,7 +31,7 @@ describe('import zones', () => {
     ['the client from a building block', 'src/ui/a.tsx', `import { call } from '@/api/client.ts'`],
     ['the portal from the sandbox', 'mocks/a.ts', `import { Button } from '@/ui/basics/button.tsx'`],
     ['a re-export', 'src/ui/a.ts', `export { call } from '@/api/client.ts'`],
-    ['a folder without arrows', 'src/elsewhere/a.ts', `import { x } from '@/ui/basics/button.tsx'`],
+    ['a folder without import rules', 'src/elsewhere/a.ts', `import { x } from '@/ui/basics/button.tsx'`],
     [
       'Chakra outside the building blocks',
       'src/features/orders/a.tsx',

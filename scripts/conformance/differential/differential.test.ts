@@ -1,5 +1,5 @@
 /**
- * Runs the correct sandbox beside one with other identifiers, and beside sandboxes with defects that no law detects.
+ * Compares the correct sandbox with one that has other identifiers, and with sandboxes whose defects no law detects.
  */
 import { expect, test } from 'vitest'
 import { createSandbox } from '../../../mocks/app.ts'

@@ -410,7 +410,7 @@ test('no amount is truncated and no word is broken, however narrow the column an
     const values = page.locator('.figure-value')
     await expect(values.filter({ hasText: /\d/ })).toHaveCount(count)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    // As large as a company with many users has it, beside a small one.
+    // An amount as large as in a company with many users, next to a small one.
     await values
       .first()
       .evaluate((value) => (value.lastElementChild ?? value).replaceChildren('1\u00a0234\u00a0567,89'))
