@@ -174,7 +174,15 @@ export function toCurl({ method, url, headers, body, isForm }: ReportedRequest):
       : body === undefined
         ? []
         : [isFromStdin ? '--data-binary @-' : `--data-binary ${quotedWithSecrets(body)}`]
-  const line = ['curl', '-i', '-X', method, ...headerArguments, ...bodyArguments, quotedWithSecrets(url)].join(' ')
+  const line = [
+    'curl',
+    '-i',
+    '-X',
+    method,
+    ...headerArguments,
+    ...bodyArguments,
+    quotedWithSecrets(url),
+  ].join(' ')
   return isFromStdin ? `printf ${quoted(printable(body))} | ${line}` : line
 }
 
