@@ -29,7 +29,7 @@ const WORKER = new URL('conformance/mutants/worker.ts', import.meta.url).pathnam
 const HALT_MS = 300_000
 
 const started = performance.now()
-const end = started + Number(values.minutes) * 60_000
+const deadline = started + Number(values.minutes) * 60_000
 const { mutants, sources } = instrumentAll()
 const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]))
 const task: Task = {
@@ -47,7 +47,7 @@ const verdicts: Verdict[] = []
 await Promise.all(Array.from({ length: Number(values.jobs) }, () => work()))
 report()
 
-/** A worker tries one mutant after another. It is replaced after a mutant has stopped it. */
+/** Runs a worker, which tries one mutant after another. A worker that a mutant has stopped is replaced. */
 async function work(): Promise<void> {
   for (let isDone = false; !isDone;) isDone = await workerUntilHalt()
 }
@@ -59,42 +59,42 @@ function workerUntilHalt(): Promise<boolean> {
   })
   const send = (message: ToWorker): void => void worker.send(message)
   let current: Mutant | undefined
-  let clock: NodeJS.Timeout | undefined
-  const next = (): void => {
-    current = performance.now() < end ? queue?.shift() : undefined
-    clearTimeout(clock)
+  let timer: NodeJS.Timeout | undefined
+  const startNext = (): void => {
+    current = performance.now() < deadline ? queue?.shift() : undefined
+    clearTimeout(timer)
     if (!current) return worker.disconnect()
-    clock = setTimeout(() => worker.kill('SIGKILL'), HALT_MS)
+    timer = setTimeout(() => worker.kill('SIGKILL'), HALT_MS)
     send({ mutant: current.id })
   }
   return new Promise((resolve) => {
     worker.on('message', (message: FromWorker) => {
-      if ('baseline' in message) queue ??= chosen(message.baseline)
-      else note(message.verdict)
-      next()
+      if ('baseline' in message) queue ??= selectMutants(message.baseline)
+      else recordVerdict(message.verdict)
+      startNext()
     })
     worker.on('exit', () => {
-      clearTimeout(clock)
+      clearTimeout(timer)
       if (current)
-        note({ mutant: current.id, found: 'the sandbox does not answer any more', cases: 0, ms: 0 })
+        recordVerdict({ mutant: current.id, found: 'the sandbox does not answer any more', cases: 0, ms: 0 })
       resolve(current === undefined)
     })
     send({ start: task })
   })
 }
 
-function chosen({ reached, cases, findings, ms }: Baseline): Mutant[] {
-  const known = new Set(reached)
-  const all = values.area.length === 0 ? mutants : mutants.filter(({ id }) => known.has(id))
+function selectMutants({ reached, cases, findings, ms }: Baseline): Mutant[] {
+  const reachedIds = new Set(reached)
+  const candidates = values.area.length === 0 ? mutants : mutants.filter(({ id }) => reachedIds.has(id))
   console.log(
-    `${cases} cases in ${seconds(ms)} reach ${known.size} of ${mutants.length} mutants; ${findings.length} findings where nothing is wrong`,
+    `${cases} cases in ${seconds(ms)} reach ${reachedIds.size} of ${mutants.length} mutants; ${findings.length} findings where nothing is wrong`,
   )
   for (const finding of findings) console.log(`nothing is wrong, yet: ${finding}`)
   if (values.mutant.length > 0) return values.mutant.flatMap((id) => byId.get(Number(id)) ?? [])
-  return sampleOf(all, Number(values.sample), Number(values.seed))
+  return sampleOf(candidates, Number(values.sample), Number(values.seed))
 }
 
-function note(verdict: Verdict): void {
+function recordVerdict(verdict: Verdict): void {
   verdicts.push(verdict)
   const mutant = byId.get(verdict.mutant)
   if (!mutant) return
@@ -112,18 +112,18 @@ function report(): void {
   })
   mkdirSync('reports', { recursive: true })
   writeFileSync(values.report, JSON.stringify(rows, undefined, 1))
-  const seen = rows.filter(({ found, differs }) => found !== undefined || differs !== undefined)
-  for (const row of seen.filter(({ found }) => found === undefined))
+  const distinguished = rows.filter(({ found, differs }) => found !== undefined || differs !== undefined)
+  for (const row of distinguished.filter(({ found }) => found === undefined))
     console.log(
       `\n${row.file}:${row.line} ${row.kind}, ${row.operator} [${row.id}]; distinguished by ${row.differs}\n- ${row.before}\n+ ${row.after}`,
     )
   for (const name of ['kind', 'operator'] as const) {
     console.log(`\nby ${name}`)
-    for (const group of new Set(seen.map((row) => row[name])))
-      console.log(`  ${group}: ${shareOf(seen.filter((row) => row[name] === group))}`)
+    for (const group of new Set(distinguished.map((row) => row[name])))
+      console.log(`  ${group}: ${shareOf(distinguished.filter((row) => row[name] === group))}`)
   }
   console.log(
-    `\n${shareOf(seen)} found of what a call distinguishes; ${rows.length - seen.length} more that no call of the suite distinguished; ${seconds(performance.now() - started)}`,
+    `\n${shareOf(distinguished)} found of what a call distinguishes; ${rows.length - distinguished.length} more that no call of the suite distinguished; ${seconds(performance.now() - started)}`,
   )
 }
 

@@ -30,7 +30,7 @@ const { values } = readArguments({
 const CACHE = resolve('.cache/round')
 const NODE = ['--max-semi-space-size=128', '--import', 'tsx']
 const GENERATED = 'src/api/generated'
-/** The status that stands for a missing response (scripts/conformance/target.ts). */
+/** The status that represents a missing response (scripts/conformance/target.ts). */
 const NO_RESPONSE = '599'
 /** The operations of the contract. The list may contain other words. */
 const KNOWN = new Set(

@@ -12,8 +12,8 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const GOOD_LOGIN = { username: 'ulla.users', passdigest: '0'.repeat(64) }
 
 /** The last request that the target received, and the next response that it sends. */
-let got: { url: string; headers: IncomingMessage['headers']; body: Buffer }
-let next: { status: number; headers: Record<string, string | string[]>; body: Uint8Array | string }
+let received: { url: string; headers: IncomingMessage['headers']; body: Buffer }
+let nextResponse: { status: number; headers: Record<string, string | string[]>; body: Uint8Array | string }
 let upstream: Server
 let target: string
 let proxy: DevProxy
@@ -23,8 +23,8 @@ beforeAll(async () => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      got = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) }
-      response.writeHead(next.status, next.headers).end(next.body)
+      received = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) }
+      response.writeHead(nextResponse.status, nextResponse.headers).end(nextResponse.body)
     })
   })
   await new Promise<void>((resolve) => {
@@ -36,12 +36,16 @@ afterAll(() => upstream.close())
 
 const contract = createContract(readDocument())
 beforeEach(() => {
-  next = { status: 200, headers: JSON_TYPE, body: JSON.stringify({ token: 'at.1', refreshToken: 'rt.1' }) }
+  nextResponse = {
+    status: 200,
+    headers: JSON_TYPE,
+    body: JSON.stringify({ token: 'at.1', refreshToken: 'rt.1' }),
+  }
   proxy = createDevProxy({ kind: 'prism', target, contract: () => contract })
 })
 
-const send = (path: string, more: RequestInit = {}): Promise<Response> =>
-  proxy.fetch(new Request(`http://portal.localhost${path}`, more))
+const send = (path: string, init: RequestInit = {}): Promise<Response> =>
+  proxy.fetch(new Request(`http://portal.localhost${path}`, init))
 const signIn = (body: object, headers = {}): Promise<Response> =>
   send('/api/auth/login', {
     method: 'POST',
@@ -69,17 +73,17 @@ describe('the development proxy', () => {
   it('forwards a valid call below the base path and logs it', async () => {
     const response = await signIn(GOOD_LOGIN)
     expect(await response.json()).toEqual({ token: 'at.1', refreshToken: 'rt.1' })
-    expect(got.url).toBe('/base/auth/login')
-    expect(JSON.parse(got.body.toString())).toEqual(GOOD_LOGIN)
+    expect(received.url).toBe('/base/auth/login')
+    expect(JSON.parse(received.body.toString())).toEqual(GOOD_LOGIN)
     expect(await calls()).toMatchObject([{ operationId: 'login', status: 200, verdict: 'ok', problems: [] }])
     expect(await violations()).toEqual([])
   })
 
   it('lists contract violations of a request and its response, and changes neither', async () => {
-    next.body = JSON.stringify({ token: 5, ключ: true })
+    nextResponse.body = JSON.stringify({ token: 5, ключ: true })
     const response = await signIn({ username: 'ulla.users' })
     expect(await response.json()).toEqual({ token: 5, ключ: true })
-    expect(got.body.toString()).toBe('{"username":"ulla.users"}')
+    expect(received.body.toString()).toBe('{"username":"ulla.users"}')
     const [violation] = await violations()
     expect(violation).toMatchObject({ operationId: 'login', status: 200, world: 'default' })
     expect(violation?.problems).toContain('request: passdigest: The field is required')
@@ -89,9 +93,9 @@ describe('the development proxy', () => {
   })
 
   it('logs undocumented statuses, unknown paths and malformed JSON', async () => {
-    next = { status: 418, headers: JSON_TYPE, body: '{"token": ' }
+    nextResponse = { status: 418, headers: JSON_TYPE, body: '{"token": ' }
     await signIn(GOOD_LOGIN)
-    next.status = 200
+    nextResponse.status = 200
     await signIn(GOOD_LOGIN)
     await send('/api/no/such/path')
     expect((await violations()).map(({ problems }) => problems)).toEqual([
@@ -103,15 +107,19 @@ describe('the development proxy', () => {
 
   it('keeps every byte of files and uploads, and every cookie', async () => {
     const cookies = ['a=1; Path=/', 'b=2; Path=/']
-    next = { status: 200, headers: { 'content-type': 'image/png', 'set-cookie': cookies }, body: BYTES }
+    nextResponse = {
+      status: 200,
+      headers: { 'content-type': 'image/png', 'set-cookie': cookies },
+      body: BYTES,
+    }
     const headers = { Authorization: 'Bearer x', 'content-type': 'multipart/form-data; boundary=b' }
     const logo = await send('/api/branding/portal/logo/get', { headers: { Authorization: 'Bearer x' } })
     expect(new Uint8Array(await logo.arrayBuffer())).toEqual(BYTES)
     expect(logo.headers.getSetCookie()).toEqual(cookies)
     expect((await calls())[0]).toMatchObject({ operationId: 'getPortalLogo', verdict: 'ok' })
     await send('/api/any/upload', { method: 'POST', headers, body: BYTES })
-    expect(new Uint8Array(got.body)).toEqual(BYTES)
-    expect(got.headers['content-type']).toBe(headers['content-type'])
+    expect(new Uint8Array(received.body)).toEqual(BYTES)
+    expect(received.headers['content-type']).toBe(headers['content-type'])
   })
 
   it('requests the selected response from Prism until the selection is cleared', async () => {
@@ -121,12 +129,12 @@ describe('the development proxy', () => {
       login: { code: 401, example: 'wrong' },
     })
     await signIn(GOOD_LOGIN)
-    expect(got.headers['prefer']).toBe('code=401, example=wrong')
+    expect(received.headers['prefer']).toBe('code=401, example=wrong')
     await signIn(GOOD_LOGIN, { Prefer: 'code=500' })
-    expect(got.headers['prefer']).toBe('code=500')
+    expect(received.headers['prefer']).toBe('code=500')
     await send(preference, { method: 'DELETE' })
     await signIn(GOOD_LOGIN)
-    expect(got.headers['prefer']).toBeUndefined()
+    expect(received.headers['prefer']).toBeUndefined()
   })
 
   it('starts on Prism as a user with access, from an example of the contract', async () => {

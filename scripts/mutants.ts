@@ -56,7 +56,7 @@ function lineOf({ file, line, operator, before, after }: (typeof drawn)[number])
   return `${file}:${line} ${operator}: ${before} → ${after.trim() || 'nothing'}`
 }
 
-/** The files of the checkout, with what is generated and the installed packages, in a folder of their own. */
+/** A copy of the checkout in a separate folder, with the generated files and the installed packages. */
 function copyCheckout(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
   const paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -15,7 +15,7 @@ test('a command lists its options', () => {
   expect([status, stdout.trim()]).toEqual([0, 'Options: --port 4020.'])
 })
 
-test('an unknown suite is refused with the suites that there are', { timeout: 120_000 }, () => {
+test('an unknown suite is refused with a list of the suites', { timeout: 120_000 }, () => {
   const { status, stderr } = run('test', 'unti')
   expect(status).toBe(2)
   expect(stderr.trim()).toMatch(/^No suite is called unti\. There are: .*\bunit\b.*\.$/)

@@ -1,6 +1,6 @@
 /**
- * `npm run readme-pictures`: makes the pictures of README again from the built portal on its sandbox:
- * `docs/dashboard.png`, and the animation `docs/tour.gif`. sharp, which draws it, is large and used by nothing else, so it is
+ * `npm run readme-pictures`: recreates the pictures of README from the built portal on its sandbox:
+ * `docs/dashboard.png` and the animation `docs/tour.gif`. The library sharp is large and not used elsewhere, so it is
  * installed into `.cache/readme-pictures` on the first run.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -16,7 +16,7 @@ import { freePort, waitForServer } from './processes/ports.ts'
 
 const SIZE = { width: 1440, height: 900 }
 const WORLD = 'readme-pictures'
-/** How long each frame of the animation stays. */
+/** How long each frame of the animation is shown. */
 const FRAME_MS = 2200
 const WIDTH = 960
 const COLOURS = 96
@@ -25,14 +25,17 @@ const SHARP = 'sharp@0.35.5'
 
 interface Scene {
   readonly caption: string
-  readonly go: (page: Page) => Promise<unknown>
+  readonly open: (page: Page) => Promise<unknown>
 }
 
 const tour: readonly Scene[] = [
-  { caption: 'A company admin’s dashboard', go: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    caption: 'A company admin’s dashboard',
+    open: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
   {
     caption: 'Ctrl+K finds people, screens and actions',
-    go: async (page) => {
+    open: async (page) => {
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('jonas')
       await page
@@ -43,7 +46,7 @@ const tour: readonly Scene[] = [
   },
   {
     caption: 'A person: budgets, spending, what waits',
-    go: async (page) => {
+    open: async (page) => {
       await page
         .getByRole('option', { name: /Jonas Peeters/ })
         .first()
@@ -53,7 +56,7 @@ const tour: readonly Scene[] = [
   },
   {
     caption: 'The effect of an expense, before it is booked',
-    go: async (page) => {
+    open: async (page) => {
       await page.goto(`${BASE}/manage/app-users/u-1101/expenses/add`)
       const dialog = page.getByRole('dialog')
       const budget = dialog.getByLabel('Budget', { exact: true })
@@ -64,21 +67,21 @@ const tour: readonly Scene[] = [
   },
   {
     caption: 'Long lists: search, filters, columns, keys',
-    go: async (page) => {
+    open: async (page) => {
       await page.goto(`${BASE}/manage/app-users/active`)
       await page.getByRole('row').nth(3).waitFor()
     },
   },
   {
     caption: 'A budget and the form that explains it',
-    go: async (page) => {
+    open: async (page) => {
       await page.goto(`${BASE}/manage/app-users/u-1101/budgets/add`)
       await page.getByLabel(/^Recurring amount/).fill('120')
     },
   },
   {
     caption: 'Dark as well',
-    go: async (page) => {
+    open: async (page) => {
       await page.goto(`${BASE}/dashboard`)
       await page.evaluate(() => {
         document.documentElement.dataset['theme'] = 'dark'
@@ -115,8 +118,8 @@ async function takePictures(): Promise<void> {
   await settled(page)
   await page.screenshot({ path: 'docs/dashboard.png' })
   const paths: string[] = []
-  for (const [at, { caption, go }] of tour.entries()) {
-    await go(page)
+  for (const [at, { caption, open }] of tour.entries()) {
+    await open(page)
     await settled(page)
     await page.evaluate(showCaption, caption)
     const path = join(frames, `${at}.png`)
@@ -141,7 +144,7 @@ async function drawAnimation(paths: readonly string[]): Promise<void> {
     .toFile('docs/tour.gif')
 }
 
-/** The part of sharp that is used. */
+/** The part of the API of sharp that is used. */
 type Sharp = (input: string | readonly Buffer[], options?: object) => Picture
 interface Picture {
   readonly resize: (width: number) => Picture
@@ -159,7 +162,7 @@ function settled(page: Page): Promise<unknown> {
   )
 }
 
-/** Writes the caption of a frame over the foot of the page. Runs in the page. */
+/** Shows the caption of a frame at the bottom of the page. Runs in the page. */
 function showCaption(text: string): void {
   document.querySelector('#caption')?.remove()
   const caption = document.createElement('p')

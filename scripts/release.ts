@@ -49,8 +49,8 @@ export function writeRelease(folder: string, { build = BUILD, now = Date.now() }
 }
 
 /**
- * Writes the compressed forms beside a file. If the previous release has them, they are copied, because an equal hash
- * means equal content.
+ * Writes the compressed forms of a file next to it. If the previous release has them, they are copied, because an equal
+ * hash means equal content.
  */
 function compress(path: string, before: string): void {
   if (path.includes('/assets/') && existsSync(`${before}.br`)) {

@@ -14,7 +14,7 @@ const SCRIPT = `
 `
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  test(`${signal} ends the commands under way, and then the process`, async () => {
+  test(`${signal} ends the running commands, and then the process`, async () => {
     const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT], {
       detached: true,
     })

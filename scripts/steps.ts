@@ -1,7 +1,7 @@
 /** Runs the steps of a suite. Prints one line for each, and the full output only of failed steps. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { sideBySide } from './processes/side-by-side.ts'
+import { runJobs } from './processes/run-jobs.ts'
 
 export interface Step {
   readonly name: string
@@ -22,7 +22,7 @@ export interface Outcome {
  */
 export async function runSteps(suite: string, steps: readonly Step[], lanes = 1): Promise<Outcome> {
   const failures: string[] = []
-  await sideBySide(steps, lanes, async ({ name, run }) => {
+  await runJobs(steps, lanes, async ({ name, run }) => {
     const start = performance.now()
     const findings = await outcomeOf(run)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)

@@ -6,7 +6,7 @@
  * skipped` if there are any, and the exit code matches.
  *
  * Without an option it runs what each change needs, and is to stay below ten minutes on two cores: each rule once, in
- * its cheapest layer, a journey through each area in the browser, and samples of what is exhaustive (tests/level.ts).
+ * its cheapest layer, a journey through each area in the browser, and samples of exhaustive tests (tests/level.ts).
  * `--all` also runs the details that these prove in passing, and all of what is exhaustive. `--full` also checks
  * accessibility in every language (tests/languages.ts), runs Firefox and WebKit if they are installed, uses the
  * packages in other projects, and runs the demo without a network.
@@ -15,8 +15,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { readArguments, refuseUnknown } from './read-arguments.ts'
 import { ensureBrowser } from './browser.ts'
 import { isWithin, type Level } from './level.ts'
-import { Course } from './processes/progress.ts'
-import { sideBySide } from './processes/side-by-side.ts'
+import { RunProgress } from './processes/progress.ts'
+import { runJobs } from './processes/run-jobs.ts'
 import {
   failedInPlaywright,
   failedInVitest,
@@ -43,9 +43,9 @@ interface Suite {
 
 /**
  * How many cores parallel suites may use. This is one more than the minimum of two, so that no core is idle when a
- * suite that uses one core ends beside a suite that uses two.
+ * suite that uses one core finishes while a suite that uses two runs.
  */
-const ROOM = 3
+const CAPACITY = 3
 
 /** How often a line shows the progress of the suites. */
 const PROGRESS_EVERY_MS = 30_000
@@ -57,12 +57,12 @@ const LEFT_OUT: Readonly<Record<Level, string>> = {
 }
 
 /*
- * Longest first. Browsers sometimes wait for each other, so a suite that keeps one core busy runs beside them. The unit
- * tests leave no core idle, so they run after the browsers, and beside the last of these.
+ * Longest first. Browsers sometimes wait for each other, so a suite that keeps one core busy runs in parallel. The unit
+ * tests leave no core idle, so they run after the browsers, and in parallel with the last of them.
  */
 const suites: readonly Suite[] = [
   // Nothing runs in parallel, because all other suites read its output.
-  { name: 'generate', command: [bin('tsx'), 'scripts/generate.ts'], takes: ROOM },
+  { name: 'generate', command: [bin('tsx'), 'scripts/generate.ts'], takes: CAPACITY },
   { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'], needs: ['generate'], takes: 2 },
   { name: 'check', command: [bin('tsx'), 'scripts/check.ts'], count: () => read<Outcome>('check') },
   {
@@ -141,15 +141,15 @@ const output = new ParallelOutput()
 const chosen = suites.filter(({ name, from = 'quick' }) =>
   only.length === 0 ? isWithin(from, level) : only.includes(name),
 )
-const course = new Course(chosen.length)
-const ticker = setInterval(() => output.writeLine(`   … ${course.line()}`), PROGRESS_EVERY_MS)
-await sideBySide(chosen, ROOM, async ({ name, command, count, needs = [] }) => {
+const runProgress = new RunProgress(chosen.length)
+const ticker = setInterval(() => output.writeLine(`   … ${runProgress.line()}`), PROGRESS_EVERY_MS)
+await runJobs(chosen, CAPACITY, async ({ name, command, count, needs = [] }) => {
   const job = output.addJob(`\n── ${name}\n`)
-  course.begin(name)
+  runProgress.begin(name)
   const missing = needs.find((need) => broken.has(need))
   const outcome = missing === undefined ? await run(command, job, count) : refuse(missing, job)
   job.end()
-  course.end(name)
+  runProgress.end(name)
   if (outcome.failed > 0) {
     broken.add(name)
     failures.push(
@@ -162,7 +162,7 @@ await sideBySide(chosen, ROOM, async ({ name, command, count, needs = [] }) => {
 })
 clearInterval(ticker)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failed) => `   ${failed}\n`).join('')}`)
-console.log(`\n${course.total()} minutes${LEFT_OUT[level]}`)
+console.log(`\n${runProgress.total()} minutes${LEFT_OUT[level]}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -20,7 +20,7 @@ export async function show(page: Page, block: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** Clicks each button of the block, checks what it opens, and closes that again. */
+/** Clicks each button of the block, checks the overlay that it opens, and closes it again. */
 export async function openEach(page: Page, look: () => Promise<void>): Promise<void> {
   for (const button of await page
     .getByRole('main')

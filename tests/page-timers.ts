@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 const pending = new Set<NodeJS.Timeout>()
 
-/** The timer function, which also notes what it starts. */
+/** Wraps a timer function to record the timers that it starts. */
 const noting = <Start extends typeof setTimeout | typeof setInterval>(start: Start): Start =>
   new Proxy(start, {
     apply(target, self, given: Parameters<Start>) {

@@ -1,4 +1,4 @@
-/** Signs in without the sign-in page. Also contains what the fixtures of browser and screen tests share. */
+/** Signs in without the sign-in page. Also contains code that the fixtures of browser and screen tests share. */
 import { createHash } from 'node:crypto'
 import type { Language } from '../src/api/generated/languages.ts'
 

@@ -1,4 +1,4 @@
-/** After the last browser test: no response in any world may have broken the contract. Throwing fails the run. */
+/** After the last browser test, throws if a response in any world has broken the contract, which fails the run. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Violation } from '../mocks/log.ts'
 

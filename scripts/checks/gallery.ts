@@ -1,27 +1,27 @@
-/** Every component of `src/ui` and `src/forms` has a page in the gallery, or a reason in this file why it has none. */
+/** Checks that every component of `src/ui` and `src/forms` has a page in the gallery, or is listed here with a reason. */
 import ts from 'typescript'
 import { projectSources, type SourceFile } from '../files.ts'
 
 const BLOCKS = /^src\/(ui|forms)\/.*(?<!\.test)\.tsx$/
 const PAGES = /^gallery\/pages\//
 
-/** The reasons by `<file> <component>`. */
+/** Components without a page, as `<file> <component>`, each with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
-  'src/ui/overlays/chakra.tsx ChakraRoot': 'gives overlays their behaviour, draws nothing',
-  'src/ui/commands/command-list.tsx CommandList': 'the inside of CommandPalette',
+  'src/ui/overlays/chakra.tsx ChakraRoot': 'gives overlays their behaviour, renders nothing',
+  'src/ui/commands/command-list.tsx CommandList': 'the content of CommandPalette',
   'src/ui/inputs/calendar.tsx CalendarButton':
     'a part of DateInput, MonthField, PeriodFields and PeriodFilter',
   'src/ui/inputs/calendar-overlay.tsx CalendarOverlay':
-    'the inside of DateInput, MonthField, PeriodFields and PeriodFilter',
-  'src/ui/inputs/code-editor.tsx CodeEditor': 'the inside of CodeField',
+    'the content of DateInput, MonthField, PeriodFields and PeriodFilter',
+  'src/ui/inputs/code-editor.tsx CodeEditor': 'the content of CodeField',
   'src/ui/inputs/colour-picker.tsx ColourPicker': 'a part of ColourField',
-  'src/ui/inputs/colour-overlay.tsx ColourOverlay': 'the inside of ColourField',
-  'src/ui/overlays/dialog-overlay.tsx DialogOverlay': 'the inside of Dialog',
-  'src/ui/overlays/list-box-overlay.tsx ListBoxOverlay': 'the inside of RemoteSelect and CommandPalette',
-  'src/ui/overlays/menu-overlay.tsx MenuOverlay': 'the inside of MenuButton and ActionsMenu',
-  'src/ui/basics/link.tsx BlockLink': 'every link of the gallery',
+  'src/ui/inputs/colour-overlay.tsx ColourOverlay': 'the content of ColourField',
+  'src/ui/overlays/dialog-overlay.tsx DialogOverlay': 'the content of Dialog',
+  'src/ui/overlays/list-box-overlay.tsx ListBoxOverlay': 'the content of RemoteSelect and CommandPalette',
+  'src/ui/overlays/menu-overlay.tsx MenuOverlay': 'the content of MenuButton and ActionsMenu',
+  'src/ui/basics/link.tsx BlockLink': 'used for every link of the gallery',
   'src/ui/basics/spinner.tsx Spinner': 'a part of Button and FileDrop',
-  'src/ui/charts/line-chart.tsx DrawnLineChart': 'the inside of LineChart',
+  'src/ui/charts/line-chart.tsx DrawnLineChart': 'the content of LineChart',
   'src/ui/charts/line-parts.tsx EndLabels': 'a part of LineChart',
   'src/ui/charts/line-parts.tsx Line': 'a part of LineChart',
   'src/ui/feedback/skeleton.tsx LoadingAnnouncement': 'notifies screen readers, renders nothing',
@@ -34,26 +34,26 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/table/table-body.tsx TableBody': 'a part of the tables',
   'src/ui/table/table-row.tsx TableRow': 'a part of the tables',
   'src/ui/table/table-tools.tsx TableTools': 'a part of the tables',
-  'src/ui/table/view-dialogs.tsx ManageViews': 'opened by ViewsMenu',
-  'src/ui/table/view-dialogs.tsx SaveView': 'opened by ViewsMenu',
-  'src/forms/contract-form.tsx ContractForm': 'RequestForm, with its write',
-  'src/forms/contract-wizard.tsx ContractWizard': 'WizardForm, with its write',
-  'src/forms/record-form.tsx RecordForm': 'EditForm, with its write',
+  'src/ui/table/view-dialogs.tsx ManageViews': 'opened from ViewsMenu',
+  'src/ui/table/view-dialogs.tsx SaveView': 'opened from ViewsMenu',
+  'src/forms/contract-form.tsx ContractForm': 'RequestForm with its request',
+  'src/forms/contract-wizard.tsx ContractWizard': 'WizardForm with its request',
+  'src/forms/record-form.tsx RecordForm': 'EditForm with its request',
   'src/ui/inputs/field.tsx FieldMarkWord': 'a part of Field',
-  'src/ui/inputs/field-row.tsx FieldRow': 'the inside of SettingsRow',
-  'src/forms/field-blocks.tsx FieldGroup': 'names the fields in it for the error summary, draws nothing',
-  'src/forms/form-actions.tsx FocusFirst': 'moves the focus, draws nothing',
+  'src/ui/inputs/field-row.tsx FieldRow': 'the content of SettingsRow',
+  'src/forms/field-blocks.tsx FieldGroup': 'names the fields in it for the error summary, renders nothing',
+  'src/forms/form-actions.tsx FocusFirst': 'moves the focus, renders nothing',
   'src/forms/form-actions.tsx FormActions': 'a part of the forms',
   'src/forms/form-actions.tsx SaveButton': 'a part of the forms',
   'src/forms/form-actions.tsx SaveKey': 'a part of the save bar',
-  'src/forms/form-parts.tsx FocusRefused': 'moves the focus, draws nothing',
+  'src/forms/form-parts.tsx FocusRefused': 'moves the focus, renders nothing',
   'src/forms/form-parts.tsx FormSummary': 'a part of the forms',
   'src/forms/fields/typed-field.tsx TypedField': 'the frame of number and bank account fields',
   'src/forms/fields/typed-input.tsx TypedInput':
-    'the inside of number, month, colour and bank account fields',
-  'src/forms/form-values.tsx InPauses': 'renders the aside of a wizard, draws nothing itself',
-  'src/forms/form-values.tsx InStep': 'keeps fields in step, draws nothing',
-  'src/forms/verify-on-leave.tsx VerifyOnLeave': 'asks the server, draws nothing',
+    'the content of number, month, colour and bank account fields',
+  'src/forms/form-values.tsx InPauses': 'renders the aside of a wizard, and nothing itself',
+  'src/forms/form-values.tsx InStep': 'keeps fields in step, renders nothing',
+  'src/forms/verify-on-leave.tsx VerifyOnLeave': 'asks the server, renders nothing',
   'src/forms/wizard-foot.tsx WizardFoot': 'a part of WizardForm',
 }
 

@@ -25,7 +25,7 @@ export function localeFindings(words: Words, sources: readonly SourceFile[]): st
 /** The number of characters that fit in the search box above a list. */
 const LONGEST_SEARCH = 38
 
-/** R266: messages about fields, and the title beside one of them, are worded as in the specification. */
+/** R266: messages about fields, and the title next to one of them, are worded as in the specification. */
 const AS_SPECIFIED = /^(ui:validations\.|session:twoFactor\.wrongTitle$)/
 
 /** The number of a file limit, with its unit, as written in a text: `500 rijen`, `10 MB`, `5 000 lignes`. */

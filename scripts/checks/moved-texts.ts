@@ -15,14 +15,14 @@ interface Gift {
 
 /**
  * Returns each text of the files that has siblings in its element, or is directly in a fragment. Also each place where
- * a component renders a prop beside something else, if a text is passed to that prop anywhere. Components that share
+ * a component renders a prop next to other nodes, if a text is passed to that prop anywhere. Components that share
  * the type of their props count as one.
  */
 export function movedTextFindings(program: ts.Program, paths: readonly string[]): string[] {
   const checker = program.getTypeChecker()
   const findings: string[] = []
   const gifts: Gift[] = []
-  /** The props that components render beside something else, with the place where they do. */
+  /** The props that components render next to other nodes, with the place where they do. */
   const besides = new Map<ts.Declaration, ts.Node>()
   const addBesides = (expression: ts.Expression, place: ts.Node): void => {
     for (const source of sourcesOf(expression, checker)) if (!besides.has(source)) besides.set(source, place)
@@ -76,7 +76,7 @@ export function movedTextFindings(program: ts.Program, paths: readonly string[])
     const file = program.getSourceFile(path)
     if (file) lookAt(file)
   }
-  // A prop that a component passes on to such a prop is rendered beside something else as well.
+  // A prop that a component passes on to such a prop is rendered next to other nodes as well.
   for (let before = -1; before !== besides.size;) {
     before = besides.size
     for (const { to, expression, kind } of gifts) {

@@ -26,11 +26,11 @@ export function ruleWordFindings(words: Words, uses: readonly RuleUse[]): string
   const reported = new Set<string>()
   return uses.flatMap(({ rule, place, params }) => {
     const keys = FORMS.map((form) => `ui:validations.${rule}.${form}`)
-    const lacking = languages.filter(([, texts]) => !keys.every((key) => texts.has(key)))
-    if (lacking.length > 0) {
+    const missing = languages.filter(([, texts]) => !keys.every((key) => texts.has(key)))
+    if (missing.length > 0) {
       if (reported.has(rule)) return []
       reported.add(rule)
-      const names = lacking.map(([language]) => language).join(', ')
+      const names = missing.map(([language]) => language).join(', ')
       return [`${rule} of ${place} lacks words in ${names}: ${keys.join(', ')}`]
     }
     const placeholders = languages.flatMap(([, texts]) =>
@@ -45,29 +45,29 @@ export function ruleWordFindings(words: Words, uses: readonly RuleUse[]): string
 }
 
 /**
- * Rules named in sources: the value of a property `rule`, or the argument for a parameter `rule` of a function in the
- * same file, or otherwise in any file. Their message parameters are in the same object or call.
+ * Returns the rules that sources name: the value of a property `rule`, or the argument for a parameter `rule` of a
+ * function in the same file, or otherwise in any file. Their message parameters are in the same object or call.
  */
 export function rulesInSources(sources: readonly SourceFile[]): RuleUse[] {
   const files = sources.map(({ path, source }) => {
     const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
     return { path, tree, functions: functionsWithRule(tree) }
   })
-  const anywhere = new Map(files.flatMap(({ functions }) => [...functions]))
+  const allFunctions = new Map(files.flatMap(({ functions }) => [...functions]))
   return files.flatMap(({ path, tree, functions }) => {
     const uses: RuleUse[] = []
-    const add = (node: ts.Expression | undefined, beside: readonly ts.Expression[]): void => {
+    const add = (node: ts.Expression | undefined, paramSources: readonly ts.Expression[]): void => {
       if (!node) return
       const place = `${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
-      for (const rule of textsOf(node)) uses.push({ rule, place, params: beside.flatMap(propertiesOf) })
+      for (const rule of textsOf(node)) uses.push({ rule, place, params: paramSources.flatMap(propertiesOf) })
     }
     const visit = (node: ts.Node): void => {
       if (ts.isPropertyAssignment(node) && node.name.getText() === 'rule')
-        add(node.initializer, paramsBeside(node))
+        add(node.initializer, paramsNextTo(node))
       if (ts.isCallExpression(node)) {
-        const called = node.expression.getText()
-        const place = functions.get(called) ?? anywhere.get(called)
-        if (place !== undefined) add(node.arguments[place], node.arguments)
+        const functionName = node.expression.getText()
+        const position = functions.get(functionName) ?? allFunctions.get(functionName)
+        if (position !== undefined) add(node.arguments[position], node.arguments)
       }
       ts.forEachChild(node, visit)
     }
@@ -81,9 +81,9 @@ function functionsWithRule(tree: ts.SourceFile): Map<string, number> {
   const found = new Map<string, number>()
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionDeclaration(node) || ts.isArrowFunction(node)) {
-      const place = node.parameters.findIndex(({ name }) => name.getText() === 'rule')
-      const named = ts.isVariableDeclaration(node.parent) ? node.parent.name : node.name
-      if (place >= 0 && named) found.set(named.getText(), place)
+      const position = node.parameters.findIndex(({ name }) => name.getText() === 'rule')
+      const declared = ts.isVariableDeclaration(node.parent) ? node.parent.name : node.name
+      if (position >= 0 && declared) found.set(declared.getText(), position)
     }
     ts.forEachChild(node, visit)
   }
@@ -98,7 +98,7 @@ function textsOf(node: ts.Expression): string[] {
   return ts.isParenthesizedExpression(node) ? textsOf(node.expression) : []
 }
 
-const paramsBeside = (rule: ts.PropertyAssignment): ts.Expression[] =>
+const paramsNextTo = (rule: ts.PropertyAssignment): ts.Expression[] =>
   rule.parent.properties.flatMap((property) =>
     ts.isPropertyAssignment(property) && property.name.getText() === 'params' ? [property.initializer] : [],
   )
@@ -107,7 +107,7 @@ const propertiesOf = (node: ts.Expression): string[] =>
   ts.isObjectLiteralExpression(node) ? node.properties.flatMap(({ name }) => name?.getText() ?? []) : []
 
 /** The parameter that a schema keyword passes to its message, as in the sandbox and the forms (`RuleParams`). */
-const BOUNDS: Readonly<Record<string, string>> = {
+const PARAM_OF: Readonly<Record<string, string>> = {
   minLength: 'min',
   minItems: 'min',
   minProperties: 'min',
@@ -119,10 +119,12 @@ const BOUNDS: Readonly<Record<string, string>> = {
   maximum: 'max',
   exclusiveMaximum: 'max',
 }
-const PLAIN = ['type', 'enum', 'const', 'pattern', 'multipleOf', 'uniqueItems', 'required']
+/** Keywords whose messages have no parameter. */
+const WITHOUT_PARAM = ['type', 'enum', 'const', 'pattern', 'multipleOf', 'uniqueItems', 'required']
 
 /**
- * The rules that a request can break, from the schemas of its body and parameters. `formats` are the checked ones.
+ * Returns the rules that a request can break, from the schemas of its body and parameters. `formats` are the formats
+ * that are checked.
  */
 export function rulesOfRequests(contract: Contract, formats: readonly string[]): RuleUse[] {
   const uses = new Map<string, RuleUse>()
@@ -133,8 +135,8 @@ export function rulesOfRequests(contract: Contract, formats: readonly string[]):
     const add = (rule: string, params: readonly string[] = []): void => {
       if (!uses.has(rule)) uses.set(rule, { rule, place, params })
     }
-    for (const keyword of PLAIN) if (schema[keyword] !== undefined) add(keyword)
-    for (const [keyword, param] of Object.entries(BOUNDS))
+    for (const keyword of WITHOUT_PARAM) if (schema[keyword] !== undefined) add(keyword)
+    for (const [keyword, param] of Object.entries(PARAM_OF))
       if (schema[keyword] !== undefined) add(keyword, [param])
     if (typeof schema['format'] === 'string' && formats.includes(schema['format'])) add(schema['format'])
     if (schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false) add('unknown')

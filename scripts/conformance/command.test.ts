@@ -81,7 +81,7 @@ afterAll(() => {
 })
 
 test.runIf(isAll)(
-  'an operation that the server does not have yet, reads and writes alike, is no finding: exit code 0',
+  'an operation that the server does not have yet is no finding, and the exit code is 0',
   async () => {
     expect(await run('--target', honest, '--area', 'translations', '--area', 'season-tickets')).toEqual([
       0, 0,
@@ -91,12 +91,12 @@ test.runIf(isAll)(
   },
 )
 
-describe('a server that lets everyone in, compared with one that does not', () => {
+describe('a server without access control that is compared with the reference', () => {
   beforeAll(async () => {
     defective.activate(DEFECTS.find(({ id }) => id === 'no-role'))
     await run('--target', differing, '--operation', OPERATION, '--reference', honest)
   })
-  test('is reported by the comparison: exit code 1', () => {
+  test('is reported, and the exit code is 1', () => {
     expect([code, summary.target]).toEqual([1, differing])
     expect(summary.findings).toMatchObject([
       { law: 'reference', operation: OPERATION, place: 'as ulla.users', actual: '200' },
@@ -145,7 +145,7 @@ describe('a server that lets everyone in, compared with one that does not', () =
       expect([answer.status, status]).toEqual([401, '200'])
     },
   )
-  test('it prints the rule, the response, and the whole command to repeat it', () => {
+  test('the command prints the rule, the response, and the whole command to repeat the case', () => {
     const text = new JSDOM(report('html')).window.document.querySelector('article')?.textContent
     expect(text).toContain('the target returns the same statuses')
     expect(text).toMatch(/→ 200\n[[{]/)
@@ -153,14 +153,14 @@ describe('a server that lets everyone in, compared with one that does not', () =
       `npm run conformance -- --target '${differing}' --auth '${auth}' --reference '${honest}' --replay 'reference:`,
     )
   })
-  test.runIf(isAll)('a replay runs only the named case', async () => {
+  test.runIf(isAll)('a replay runs only the given case', async () => {
     const { replay } = summary.findings[0] ?? {}
     expect(await run('--target', differing, '--reference', honest, '--replay', replay)).toEqual([1, 1])
     expect(summary.cases.map(({ law, name }) => [law, name])).toEqual([['reference', OPERATION]])
   })
 })
 
-test('JUnit has a case for findings that come before the first case', () => {
+test('the JUnit report has a case for findings before the first case', () => {
   const [finding] = summary.findings.map((one) => ({
     ...one,
     law: 'survey',
@@ -197,7 +197,7 @@ test.each([
   expect(errors.join('\n')).toContain(sentence)
 })
 
-describe('a server that closes the connection', () => {
+describe('a server that closes the connection without a response', () => {
   let requestCount = 0
   const rude = createServer((request, response) => {
     requestCount += 1
@@ -217,10 +217,10 @@ describe('a server that closes the connection', () => {
     await once(rude, 'listening')
   })
   afterAll(() => void rude.close())
-  test('a read is repeated', async () => {
+  test('gets a read again', async () => {
     expect(await send('POST', true)).toEqual([599, 2])
   })
-  test('a write is not repeated, because it may already have been executed', async () => {
+  test('does not get a write again, because it may already have been executed', async () => {
     expect(await send('POST', false)).toEqual([599, 1])
     expect(await send('DELETE')).toEqual([599, 1])
   })

@@ -5,7 +5,7 @@ import { readDocument } from '../../mocks/document.ts'
 import { ROLES } from '../../mocks/seed/roles.ts'
 import { type Actor, readActors } from './actors.ts'
 import { type Api, readApi } from './api.ts'
-import { compareWith, type Known, readBaseline, writeBaseline } from './baseline.ts'
+import { compareWith, type KnownFinding, readBaseline, writeBaseline } from './baseline.ts'
 import { uncovered } from './coverage.ts'
 import { findingsOf } from './findings.ts'
 import { readGivenContract, statesRefusals, UNSTATED } from './given-contract.ts'
@@ -59,7 +59,7 @@ async function runConformance(options: Options): Promise<number> {
 }
 
 /** Returns the number of findings that count: all of them, or with a baseline only new and disappeared ones. */
-async function reportOf(options: Options, baseline: readonly Known[] | undefined): Promise<number> {
+async function reportOf(options: Options, baseline: readonly KnownFinding[] | undefined): Promise<number> {
   const progress = createProgress()
   const { summary, stopped } = await examine(await targetOf(options.target, options.rate), options, progress)
   progress.end()

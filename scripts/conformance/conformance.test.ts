@@ -91,7 +91,7 @@ describe('a replay creates the data that it needs', () => {
   })
 })
 
-describe('with a reference server', () => {
+describe('a comparison with a reference server', () => {
   const operation = 'getUserGroup'
   const beside = async (defect?: string) => {
     const server = await createDefectiveServer()
@@ -101,14 +101,14 @@ describe('with a reference server', () => {
     await run(suite, { laws: [reference(looked)], includes: (id) => id === operation }, () => undefined)
     return suite.observations.filter(({ law }) => law === 'reference').map(({ place }) => place)
   }
-  test('equal servers give equal responses', async () => {
+  test('reports nothing for equal servers', async () => {
     expect(await beside()).toEqual([])
   })
-  test('another type of a field is a difference', async () => {
+  test('reports a field of another type', async () => {
     expect(await beside('wrong-type')).toContain('shape userCount: string')
   })
 })
-test('random invalid requests are refused, and a refusal of another shape is found', async () => {
+test('random invalid requests are refused, and a refusal of another shape is reported', async () => {
   const server = await createDefectiveServer()
   const suite = await createSuite(server.target, { count: 6000 })
   Object.assign(suite, { pools: looked.pools })

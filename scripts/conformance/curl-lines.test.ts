@@ -34,7 +34,7 @@ const isHere = canRun()
 if (!isHere) console.warn('no curl line is executed: python3 or curl is not here')
 
 test.runIf(isHere && isAll)(
-  'each line and each replay shows the response of the finding',
+  'each curl line and each replay shows the response of the finding',
   { timeout: 240_000 },
   async () => {
     vi.spyOn(console, 'log').mockReturnValue()

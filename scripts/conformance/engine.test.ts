@@ -9,13 +9,13 @@ import { Pool } from './requests/pool.ts'
 import { createRandom } from './random.ts'
 
 describe('values', () => {
-  test('changes are made in copies', () => {
+  test('are copied before they are changed', () => {
     const body = { data: { a: 1, list: [{ b: 2 }] } }
     expect(withValue(body, ['data', 'list', 0, 'b'], 3)).toEqual({ data: { a: 1, list: [{ b: 3 }] } })
     expect(without(body, ['data', 'a'])).toEqual({ data: { list: [{ b: 2 }] } })
     expect(body).toEqual({ data: { a: 1, list: [{ b: 2 }] } })
   })
-  test('comparison ignores the order of properties', () => {
+  test('are compared regardless of the order of properties', () => {
     expect(isSame({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
     expect(differences({ a: 1, b: { c: 2 } }, { a: 1, b: { c: 3 }, d: 4 })).toEqual(['b.c', 'd'])
     expect([...leaves({ a: [1, { b: 2 }] })].map(({ path }) => path.join('.'))).toEqual(['a.0', 'a.1.b'])
@@ -72,7 +72,7 @@ describe('findings', () => {
       spots.length,
       also.length,
     ])
-  test('two mistakes of one operation are two findings; the same observation again is none', () => {
+  test('are two for two mistakes of one operation, and none for the same observation again', () => {
     const found = places([
       seen({}),
       seen({}),
@@ -87,7 +87,7 @@ describe('findings', () => {
       ['updateUser', 'data.phone', 0, 0],
     ])
   })
-  test('several laws that see the same field produce one finding, also through another operation', () => {
+  test('are one for several laws that see the same field, also through another operation', () => {
     const stored = { family: 'state', law: 'stored', operation: 'createUser', place: 'phone' } as const
     expect(
       places([
@@ -101,7 +101,7 @@ describe('findings', () => {
       ['updateUser', 'email', 0, 0],
     ])
   })
-  test('the same difference at many operations is one finding, which names them all', () => {
+  test('are one for the same difference in many operations, which names them all', () => {
     const charset = ['a', 'b', 'c', 'd'].map((operation) => seen({ operation, place: 'body charset' }))
     expect(places([...charset, seen({})])).toEqual([
       ['a', 'body charset', 3, 0],
@@ -123,7 +123,7 @@ test('a curl line reads its token from a variable and keeps its quotes', () => {
   )
 })
 
-test('options and levels', () => {
+test('options and levels are parsed', () => {
   expect(readOptions(['--level', '2', '--area', 'finance', '--seed', '7'])).toMatchObject({
     level: 'operations',
     areas: ['finance'],

@@ -38,15 +38,15 @@ export const isGood = ({ status }: Exchange): boolean => status >= 200 && status
 /** Builds the request of a call. The body of a form is sent as `FormData`. */
 export function toRequest(base: string, call: Call, headers: Readonly<Record<string, string>>): Request {
   const { operation, path = {}, query = {}, body, raw } = call
-  const filled = operation.path.replaceAll(/\{([^{}]+)\}/g, (_all, name: string) =>
+  const filledPath = operation.path.replaceAll(/\{([^{}]+)\}/g, (_all, name: string) =>
     encodeURIComponent(textOf(path[name])),
   )
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      (Array.isArray(value) ? (value as unknown[]) : [value]).map((one) => [name, textOf(one)]),
+      (Array.isArray(value) ? (value as unknown[]) : [value]).map((item) => [name, textOf(item)]),
     ),
   )
-  const url = `${base}${filled}${search.size > 0 ? `?${search}` : ''}`
+  const url = `${base}${filledPath}${search.size > 0 ? `?${search}` : ''}`
   const method = call.method ?? operation.method
   if (raw)
     return new Request(url, {
@@ -76,7 +76,7 @@ function toForm(body: unknown): FormData {
   return form
 }
 
-/** The request that was sent, in addition to the call from which it was made. */
+/** The request that was sent for a call. */
 export interface SentRequest {
   method: string
   url: string
@@ -94,33 +94,38 @@ export interface ReportedRequest {
   isForm?: boolean
 }
 
-/** Part of every token that the suite makes up. */
+/** A part of every invalid token that the suite creates. */
 export const MADE_UP = 'made-up'
 
 /** Marks a secret in a request until the shell reads its variable. No sent text contains this character. */
-const MARK = '\u0001'
+const SECRET_MARK = '\u0001'
 
-/** A request as printed in reports. `secrets` are the actors' secrets, with the names of their variables. */
+/** Returns a request as printed in reports. `secrets` are the actors' secrets, with the names of their variables. */
 export function reported(
   { call, actor, request: { method, url, type, authorization } }: Exchange,
   secrets: ReadonlyMap<string, string>,
 ): ReportedRequest {
   const hide = (text: string): string =>
-    [...secrets].reduce((hidden, [secret, name]) => hidden.replaceAll(secret, `${MARK}${name}${MARK}`), text)
+    [...secrets].reduce(
+      (hidden, [secret, name]) => hidden.replaceAll(secret, `${SECRET_MARK}${name}${SECRET_MARK}`),
+      text,
+    )
   const isForm = call.raw === undefined && call.operation.body?.type === 'multipart/form-data'
   const hasBody = call.body !== undefined && method !== 'GET'
   const body = call.raw?.text ?? (hasBody ? textOfBody(call.body) : undefined)
-  const own =
-    actor && call.authorization === undefined ? `Bearer ${MARK}TOKEN_${variableOf(actor)}${MARK}` : undefined
+  const ownToken =
+    actor && call.authorization === undefined
+      ? `Bearer ${SECRET_MARK}TOKEN_${variableOf(actor)}${SECRET_MARK}`
+      : undefined
   // Without an explicit type, curl would add its own to the body.
-  const typeSent = type ?? (body === undefined ? undefined : '')
+  const sentType = type ?? (body === undefined ? undefined : '')
   return {
     method,
     url: hide(url),
     headers: {
       ...call.headers,
-      ...(authorization && { authorization: own ?? maskToken(hide(authorization)) }),
-      ...(typeSent !== undefined && !isForm && { 'content-type': typeSent }),
+      ...(authorization && { authorization: ownToken ?? maskToken(hide(authorization)) }),
+      ...(sentType !== undefined && !isForm && { 'content-type': sentType }),
     },
     ...(body !== undefined && { body: hide(body) }),
     ...withoutUndefined({ isForm: isForm || undefined }),
@@ -136,9 +141,9 @@ const textOfBody = (body: unknown): string =>
 
 /** Replaces a token by a variable unless it belongs to an actor. Made-up tokens stay visible. */
 const maskToken = (authorization: string): string =>
-  authorization.includes(MADE_UP) || authorization.includes(MARK)
+  authorization.includes(MADE_UP) || authorization.includes(SECRET_MARK)
     ? authorization
-    : authorization.replace(/ .+/, ` ${MARK}TOKEN${MARK}`)
+    : authorization.replace(/ .+/, ` ${SECRET_MARK}TOKEN${SECRET_MARK}`)
 
 /** A response for the reports, without passwords and tokens. */
 export const maskSecrets = (body: unknown): string =>
@@ -150,27 +155,35 @@ export const maskSecrets = (body: unknown): string =>
 export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Quotes a word so that the shell inserts the secrets. */
-const filled = (text: string): string =>
+const quotedWithSecrets = (text: string): string =>
   text
-    .split(MARK)
+    .split(SECRET_MARK)
     .map((part, index) => (index % 2 === 1 ? `"$${part}"` : part === '' && text !== '' ? '' : quoted(part)))
     .join('')
 
 /** The request as a curl line, with exactly the bytes and headers that were sent. */
 export function toCurl({ method, url, headers, body, isForm }: ReportedRequest): string {
-  const head = Object.entries(headers).map(
-    ([name, value]) => `-H ${filled(value === '' ? `${name}:` : `${name}: ${value}`)}`,
+  const headerArguments = Object.entries(headers).map(
+    ([name, value]) => `-H ${quotedWithSecrets(value === '' ? `${name}:` : `${name}: ${value}`)}`,
   )
   // A shell argument cannot contain a NUL.
-  const isInput = body?.includes('\u0000') === true
-  const data =
+  const isFromStdin = body?.includes('\u0000') === true
+  const bodyArguments =
     isForm === true
       ? ["-F 'file=@FILE'"]
       : body === undefined
         ? []
-        : [isInput ? '--data-binary @-' : `--data-binary ${filled(body)}`]
-  const line = ['curl', '-i', '-X', method, ...head, ...data, filled(url)].join(' ')
-  return isInput ? `printf ${quoted(printable(body))} | ${line}` : line
+        : [isFromStdin ? '--data-binary @-' : `--data-binary ${quotedWithSecrets(body)}`]
+  const line = [
+    'curl',
+    '-i',
+    '-X',
+    method,
+    ...headerArguments,
+    ...bodyArguments,
+    quotedWithSecrets(url),
+  ].join(' ')
+  return isFromStdin ? `printf ${quoted(printable(body))} | ${line}` : line
 }
 
 /** Escapes a text for `printf`. */

@@ -48,7 +48,7 @@ describe('a baseline', () => {
     notes: [],
   })
   const path = join(mkdtempSync(join(tmpdir(), 'baseline-')), 'known.json')
-  test('reports what is new, known and gone; what was not tried does not count as gone', () => {
+  test('reports new, known and gone findings, but does not count untried ones as gone', () => {
     writeBaseline(path, summary('a', 'b'))
     const known = readBaseline(path)
     const compared = compareWith(known, summary('b', 'c'))
@@ -62,7 +62,7 @@ describe('a baseline', () => {
       /1 new, 1 known, 1 gone[^]+#### New[^]+\| c \|[^]+#### Gone[^]+\| a \|[^]+#### Known[^]+\| b \|/,
     )
   })
-  test('without one, the summary names each finding', () => {
+  test('is optional: without it, the summary names each finding', () => {
     expect(toMarkdown(summary('a|b'))).toMatch(/1 findings[^]+a\\\|b/)
   })
 })
@@ -73,7 +73,7 @@ test('a hook is a command or an address, and its failure is reported', async () 
   await expect(runHook('--after', 'http://127.0.0.1:9/reset')).rejects.toThrow('cannot be reached')
 })
 
-test('a run of a read reports which writes it leaves out', async () => {
+test('a run of a single read reports the writes that it leaves out', async () => {
   const suite = await createSuite(sandboxTarget())
   const note = leftOut(suite, (id) => id === 'getUserGroup').join()
   expect(note).toMatch(/^left out, .* getUserGroup: .*createUserGroup.*updateUserGroup/)
@@ -81,7 +81,7 @@ test('a run of a read reports which writes it leaves out', async () => {
   expect(leftOut(suite, () => true)).toEqual([])
 })
 
-test('when the time is over, the rest is reported as not tried', async () => {
+test('cases that are left when the time is over are reported as not tried', async () => {
   const suite = await createSuite(sandboxTarget())
   const outcomes = await run(
     suite,

@@ -34,7 +34,7 @@ const isHere: Readonly<Record<ForeignServer, boolean>> = {
 if (!isHere['python-sqlite'])
   console.warn('the foreign server in Python is not tried: there is no python3 here')
 
-describe.each(['python-sqlite', 'express-file'] as const)('the server %s', { timeout: 240_000 }, (name) => {
+describe.each(['python-sqlite', 'express-file'] as const)('the server "%s"', { timeout: 240_000 }, (name) => {
   test
     .runIf(isHere[name] && isAll)
     .each([['--level smoke --read-only'], ['--level full'], ['--level full --disposable']])(

@@ -119,7 +119,7 @@ const run = async (mistake: string, ...args: string[]) => {
   return (await examine(bookshop(mistake), options)).summary
 }
 
-describe('a contract and a server that have nothing of ours', () => {
+describe('a contract and a server without any of our extensions', () => {
   test.each([['full'], ['smoke'], ['operations']])('have no findings at the level %s', async (level) => {
     const { findings, cases, notes } = await run('', '--level', level)
     expect(findings.map(({ law, operation, place, actual }) => [law, operation, place, actual])).toEqual([])
@@ -151,7 +151,7 @@ test('a response without a required field is a finding at that field', async () 
   )
 })
 
-test('without credentials only a server that takes no token is tried', async () => {
+test('without credentials, only a server that needs no token is tried', async () => {
   await expect(examine(bookshop(), readOptions(['--contract', CONTRACT]))).rejects.toThrow(
     '--auth FILE is needed: 5 operations',
   )

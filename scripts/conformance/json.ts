@@ -51,7 +51,7 @@ export function* leaves(value: unknown, path: Path = []): Generator<{ path: Path
   else yield { path, value }
 }
 
-/** Every object below a root, including the root, with the name of the property that holds it. */
+/** Every object below a root, including the root, with the name of the property that contains it. */
 export function* objects(value: unknown, key = ''): Generator<{ key: string; value: Json }> {
   if (Array.isArray(value)) for (const item of value) yield* objects(item, key)
   else if (isObject(value)) {

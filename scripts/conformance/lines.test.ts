@@ -27,7 +27,7 @@ test('names, cells and lines that differ from the contract are reported', async 
   expect(await findingFor('day;amount\n')).toContain('lines')
 })
 
-test('a document has no lines', async () => {
+test('a file that is not a table has no lines', async () => {
   expect(await findingFor('%PDF-1.4')).toBeUndefined()
   expect(await findingFor('<?xml version="1.0"?>\n<Payroll>\n</Payroll>')).toBeUndefined()
 })

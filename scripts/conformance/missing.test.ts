@@ -73,12 +73,16 @@ describe.each(sample(Object.entries(FRAMEWORKS), 12, ([name]) => name))(
     test.each([
       ['reads only', true],
       ['reads and writes', false],
-    ])('has no finding, and what it lacks is missing: %s', { timeout: 60_000 }, async (_how, readOnly) => {
-      const { findings, served, ofArea, others, written } = await tryOn(lacking, readOnly)
-      expect(findings).toEqual([])
-      expect(served).toBe(ofArea)
-      expect(others).toEqual(['login'])
-      if (readOnly) expect(written).toEqual([])
-    })
+    ])(
+      'has no finding, and reports the operations that it lacks as missing: %s',
+      { timeout: 60_000 },
+      async (_how, readOnly) => {
+        const { findings, served, ofArea, others, written } = await tryOn(lacking, readOnly)
+        expect(findings).toEqual([])
+        expect(served).toBe(ofArea)
+        expect(others).toEqual(['login'])
+        if (readOnly) expect(written).toEqual([])
+      },
+    )
   },
 )

@@ -115,8 +115,8 @@ function probesOf(trial: Trial, operation: Operation): Probe[] {
 }
 
 /**
- * An unknown path beside an operation's path, because a gateway may send each part of an address to another server. It
- * must not match a path of the contract that ends in an identifier.
+ * An unknown path next to the path of an operation, because a gateway may send each part of an address to another
+ * server. It must not match a path of the contract that ends in an identifier.
  */
 function unknownPathBeside({ api }: Suite, { path, method }: Operation): string {
   const folder = path.split('{')[0]?.replace(/\/[^/]*$/, '') ?? ''

@@ -22,7 +22,7 @@ export interface Model {
   subject(operation: Operation): string | undefined
   write(id: string): Write<string> | undefined
   isRead(id: string): boolean | undefined
-  /** The request property that names the record, if the schema does not show it. Not for operations that create. */
+  /** The request property that identifies the record, if the schema does not show it. Not for creations. */
   keyOf(operation: Operation): string | undefined
   /** The kind of content in the files that an operation accepts. */
   files(id: string): FileContent | undefined
@@ -36,36 +36,36 @@ export interface Model {
   kinds(name: string): readonly string[]
 }
 
-/** `isGiven` means that the contract is foreign and may have other operations than ours. */
+/** Reads the model of a contract. `isGiven` means that it is not our contract, and may have other operations. */
 export async function readModel(document: Contract, isGiven = false): Promise<Model> {
   const areas = await readAreas()
   return createModel(document, isGiven ? modelOfGiven(document, areas) : areas)
 }
 
 function createModel(document: Contract, areas: readonly AreaModel<string>[]): Model {
-  const all = <Value>(
+  const collect = <Value>(
     part: (area: AreaModel<string>) => Readonly<Record<string, Value>> | undefined,
   ): Map<string, Value> => new Map(areas.flatMap((area) => Object.entries(part(area) ?? {})))
-  const resources = [...all(({ resources: some }) => some)].map(([name, one]) => ({
-    ...one,
+  const resources = [...collect(({ resources: ofArea }) => ofArea)].map(([name, resource]) => ({
+    ...resource,
     kind: toKind(name),
   }))
-  const own = new Map(
+  const kindsByOperation = new Map(
     resources.flatMap(({ kind, create, read, list, update, remove }) =>
       [create, read, list, update, remove].flatMap((id) => (id === undefined ? [] : [[id, kind] as const])),
     ),
   )
-  const about = all(({ about: some }) => some)
-  const writes = all(({ writes: some }) => some)
-  const reads = all(({ reads: some }) => some)
-  const after = all(({ after: some }) => some)
-  const waived = all(({ waived: some }) => some)
+  const about = collect(({ about }) => about)
+  const writes = collect(({ writes }) => writes)
+  const reads = collect(({ reads }) => reads)
+  const after = collect(({ after }) => after)
+  const waived = collect(({ waived }) => waived)
   const aliases = new Map(Object.entries(ALIASES).map(([name, kinds]) => [toKind(name), kinds.map(toKind)]))
-  const files = all(({ files: some }) => some)
+  const files = collect(({ files }) => files)
   const keys = new Map(resources.map(({ kind, key, create }) => [kind, { key, create }]))
-  const filters = all(({ filters: some }) => some)
+  const filters = collect(({ filters }) => filters)
   const shared = new Set(SHARED.map(toKind))
-  const named = new Set(resources.map(({ kind }) => kind))
+  const modelledKinds = new Set(resources.map(({ kind }) => kind))
   const schemas = new Set(Object.keys(document.components.schemas).map(toKind))
 
   const subject = ({ id, path }: Operation): string | undefined => {
@@ -76,7 +76,9 @@ function createModel(document: Contract, areas: readonly AreaModel<string>[]): M
       .filter((word) => !word.startsWith('{'))
       .map(toKind)
     return (
-      own.get(id) ?? words.findLast((word) => named.has(word)) ?? words.findLast((word) => schemas.has(word))
+      kindsByOperation.get(id) ??
+      words.findLast((word) => modelledKinds.has(word)) ??
+      words.findLast((word) => schemas.has(word))
     )
   }
 
@@ -84,8 +86,8 @@ function createModel(document: Contract, areas: readonly AreaModel<string>[]): M
     resources,
     subject,
     keyOf(operation) {
-      const own = keys.get(subject(operation) ?? '')
-      return own?.create === operation.id ? undefined : own?.key
+      const resource = keys.get(subject(operation) ?? '')
+      return resource?.create === operation.id ? undefined : resource?.key
     },
     files: (id) => files.get(id),
     write: (id) => writes.get(id),

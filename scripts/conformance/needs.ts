@@ -1,6 +1,6 @@
 /**
- * The operations that a run needs besides the selected ones: operations that list, create and show the records they
- * name.
+ * The operations that a run needs in addition to the selected ones: operations that list, create and show the records
+ * that these name.
  */
 import type { Operation } from './api.ts'
 import { slotsOf } from './requests/pool.ts'

@@ -109,7 +109,7 @@ export function readOptions(args: readonly string[]): Options {
   }
 }
 
-/** The command that calls the same target with the same options. */
+/** The command that runs the suite on the same target with the same options. */
 export const commandOf = ({ target, contract, auth, reference, disposable }: Options): string =>
   [
     INVOKED_AS,
@@ -119,10 +119,10 @@ export const commandOf = ({ target, contract, auth, reference, disposable }: Opt
     ...(disposable ? ['--disposable'] : []),
   ].join(' ')
 
-function number(name: string, text: string, least = 0): number {
+function number(name: string, text: string, minimum = 0): number {
   const value = Number(text)
-  if (text === '' || !Number.isInteger(value) || value < least)
-    throw new Error(`--${name} is a whole number from ${least}, not ${text}`)
+  if (text === '' || !Number.isInteger(value) || value < minimum)
+    throw new Error(`--${name} is a whole number from ${minimum}, not ${text}`)
   return value
 }
 

@@ -20,7 +20,7 @@ export function rowRef(api: Api, operation: Operation): string | undefined {
 
 /** How a list is paged: by page and size, or by limit and offset. */
 export interface Paging {
-  /** The property of the response that holds the number of all rows. */
+  /** The property of the response with the total number of rows. */
   total: string
   /** The parameter with the number of requested rows. */
   size: string

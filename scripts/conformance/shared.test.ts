@@ -23,7 +23,7 @@ async function tryOn(target: Target, level: Level, only?: string) {
 }
 
 test.runIf(isAll)(
-  "smoke finds nothing and leaves the actors' data unchanged, also the second time",
+  'the smoke level finds nothing and leaves the data of the actors unchanged, also the second time',
   { timeout: 240_000 },
   async () => {
     const { target, tables } = plainServer()
@@ -55,7 +55,7 @@ test.runIf(isAll)('two runs with one seed use no Idempotency-Key twice', { timeo
   expect([...(await keysOfARun())].filter((key) => first.has(key))).toEqual([])
 })
 
-test('an area that names no records takes few calls', async () => {
+test('an area without records takes few calls', async () => {
   const { target, calls } = plainServer()
   await tryOn(target, 'smoke', 'help')
   expect(calls.length).toBeLessThan(60)
@@ -67,7 +67,7 @@ describe('an operation that responds with 404 before it checks the token', () =>
     new Response(text, { status: 404, headers: { 'content-type': 'application/json' } })
   const isUserGroup = ({ url }: Request) => url.endsWith('/usergroup/getByOspId')
   const isUnknown = ({ url }: Request) => url.endsWith('/no-such-path')
-  test('exists if only the record of the example is missing', async () => {
+  test('is implemented if only the record of the example is missing', async () => {
     const { target } = plainServer((request) =>
       isUnknown(request)
         ? answer(body)
@@ -79,7 +79,7 @@ describe('an operation that responds with 404 before it checks the token', () =>
     expect([...suite.missing]).toEqual([])
     expect(findings).toEqual([['token', 'getUserGroup', '401']])
   })
-  test('is missing if every path that the server lacks responds like that', async () => {
+  test('is not implemented if every path that the server lacks responds with 404', async () => {
     const { target } = plainServer((request) =>
       isUnknown(request) || isUserGroup(request) ? answer(body) : undefined,
     )

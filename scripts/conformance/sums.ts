@@ -6,7 +6,7 @@ import { type Api, type Operation, propertiesOf } from './api.ts'
 import { at, isObject, type Json } from './json.ts'
 import type { JsonSchema } from '../../openapi/contract-types.ts'
 
-/** A schema with sums, and where a response contains its records. `*` stands for the items of a list. */
+/** A schema with sums, and where a response contains its records. `*` matches the items of a list. */
 interface Place {
   path: readonly string[]
   sums: readonly string[]

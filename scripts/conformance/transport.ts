@@ -1,4 +1,4 @@
-/** Sends a call to the target, in a world if it has some, and checks the response against the contract by default. */
+/** Sends a call to the target, in a world if it has worlds. By default checks the response against the contract. */
 import type { Actor } from './actors.ts'
 import { type Call, type Exchange, toRequest } from './exchange.ts'
 import type { Suite } from './suite.ts'
@@ -41,7 +41,7 @@ export async function transport(
     },
     status: response.status,
     headers: response.headers,
-    json: isJson ? parsed(text) : undefined,
+    json: isJson ? parseJson(text) : undefined,
     bytes,
     problems,
     ms,
@@ -51,7 +51,7 @@ export async function transport(
 /** The path of the base address, without a trailing slash: empty for a target at the root of a host. */
 const basePathOf = (base: string): string => new URL(base).pathname.replace(/\/$/, '')
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -1,4 +1,4 @@
-/** The parts that bundling adds to the contract, and the mistakes that it refuses, with their place. */
+/** Tests the parts that bundling adds to the contract, and the errors that it reports with their place. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,17 +18,17 @@ ${responses}
 const FEES = `/fee/list:
   get: { operationId: listFees, tags: [fees], x-roles: [msp], responses: { '200': { description: The fees. } } }
 `
-const trip = (rest: string, id = 'getTrip'): string => `/trip/get:
+const trip = (operation: string, id = 'getTrip'): string => `/trip/get:
   post:
     operationId: ${id}
     tags: [trips]
-${rest}`
+${operation}`
 const TRIP = trip(`    x-roles: [msp]
     responses:
       '200': { description: The trip. }
 `)
 
-const composed = (files: Record<string, string>) =>
+const compose = (files: Record<string, string>) =>
   composeContract(
     new Map(
       Object.entries({
@@ -40,15 +40,15 @@ const composed = (files: Record<string, string>) =>
       }),
     ),
   )
-/** The part of a file at dotted keys. */
-function partOf(files: ReturnType<typeof composed>, path: string, ...keys: string[]): unknown {
+/** The part of a file at a path of keys. */
+function partOf(files: ReturnType<typeof compose>, path: string, ...keys: string[]): unknown {
   let part: unknown = files.get(path)
   for (const key of keys) part = isObject(part) ? part[key] : undefined
   return part
 }
 function mistakesOf(files: Record<string, string>): string {
   try {
-    composed(files)
+    compose(files)
   } catch (error) {
     return error instanceof Error ? error.message : ''
   }
@@ -56,12 +56,12 @@ function mistakesOf(files: Record<string, string>): string {
 }
 
 describe('the index of paths', () => {
-  it('has all paths of all files, area by area in the order of the tags', () => {
-    expect(partOf(composed({}), 'openapi.yaml', 'paths')).toEqual({
+  it('has all paths of all files, ordered by tag', () => {
+    expect(partOf(compose({}), 'openapi.yaml', 'paths')).toEqual({
       '/trip/get': { $ref: 'paths/trips.yaml#/~1trip~1get' },
       '/fee/list': { $ref: 'paths/fees.yaml#/~1fee~1list' },
     })
-    expect(Object.keys(partOf(composed({}), 'openapi.yaml', 'paths') ?? {})).toEqual([
+    expect(Object.keys(partOf(compose({}), 'openapi.yaml', 'paths') ?? {})).toEqual([
       '/trip/get',
       '/fee/list',
     ])
@@ -69,12 +69,12 @@ describe('the index of paths', () => {
 
   it.each<[string, Record<string, string>, string]>([
     [
-      'a file of no tag',
+      'a file without a tag',
       { 'paths/cars.yaml': FEES },
       'openapi/paths/cars.yaml: is the file of no tag of openapi.yaml',
     ],
     [
-      'a file of another ending',
+      'a file with another extension',
       { 'paths/trips.yml': TRIP },
       'openapi/paths/trips.yml: is the file of no tag of openapi.yaml',
     ],
@@ -84,32 +84,32 @@ describe('the index of paths', () => {
       'openapi/paths/old/trips.yaml: is the file of no tag of openapi.yaml',
     ],
     [
-      'a tag without file',
+      'a tag without a file',
       { 'openapi.yaml': ROOT.replace(' }]', ' }, { name: cars }]') },
       'openapi/openapi.yaml:2: the tag cars has no file openapi/paths/cars.yaml',
     ],
     [
-      'an index by hand',
+      'a list of paths by hand',
       { 'openapi.yaml': `${ROOT}paths: {}\n` },
       'openapi/openapi.yaml:3: paths are not listed by hand, all of openapi/paths are in the contract',
     ],
     [
-      'a path that is in two files',
+      'a path in two files',
       { 'paths/fees.yaml': FEES.replace('/fee/list', '/trip/get') },
       'openapi/paths/fees.yaml:1: /trip/get is at openapi/paths/trips.yaml:1 already',
     ],
     [
-      'a path that is twice in its file',
+      'a path that is twice in a file',
       { 'paths/fees.yaml': `${FEES}${FEES}` },
       'openapi/paths/fees.yaml:3: Map keys must be unique',
     ],
     [
-      'a path without operation',
+      'a path without an operation',
       { 'paths/fees.yaml': '/fee/list: {}\n' },
       'openapi/paths/fees.yaml:1: /fee/list has no operation',
     ],
     [
-      'what is no path',
+      'a key that is not a path',
       { 'paths/fees.yaml': FEES.replace('/fee', 'fee') },
       'openapi/paths/fees.yaml:1: fee/list is no path, it does not begin with /',
     ],
@@ -119,17 +119,17 @@ describe('the index of paths', () => {
       'openapi/paths/fees.yaml:2: gte is none of the methods get, put, post, delete, patch',
     ],
     [
-      'an operation without operationId',
+      'an operation without an operationId',
       { 'paths/trips.yaml': TRIP.replace('operationId: getTrip', 'summary: Read') },
       'openapi/paths/trips.yaml:2: POST /trip/get has no operationId',
     ],
     [
-      'an operationId that is there already',
+      'an operationId that already exists',
       { 'paths/fees.yaml': FEES.replace('listFees', 'getTrip') },
       'openapi/paths/fees.yaml:2: the operationId getTrip is at openapi/paths/trips.yaml:2 already',
     ],
     [
-      'an operation without tag',
+      'an operation without a tag',
       { 'paths/fees.yaml': FEES.replace('tags: [fees], ', '') },
       'openapi/paths/fees.yaml:2: listFees needs tags: [fees], as its file is called',
     ],
@@ -139,16 +139,12 @@ describe('the index of paths', () => {
       'openapi/paths/fees.yaml:2: listFees needs tags: [fees], as its file is called',
     ],
     [
-      'a reference to nothing',
+      'a broken reference',
       { 'paths/fees.yaml': FEES.replace('{ description: The fees. }', "{ $ref: '#/gone' }") },
       'openapi/paths/fees.yaml:2: there is no #/gone',
     ],
-    [
-      'YAML that is none',
-      { 'paths/fees.yaml': FEES.replace('[msp],', '[msp,') },
-      'openapi/paths/fees.yaml:2: ',
-    ],
-  ])('refuses %s in one line', (_what, files, message) => {
+    ['invalid YAML', { 'paths/fees.yaml': FEES.replace('[msp],', '[msp,') }, 'openapi/paths/fees.yaml:2: '],
+  ])('refuses %s in one line', (_case, files, message) => {
     expect(mistakesOf(files)).toContain(message)
     expect(mistakesOf(files).split('\n')).toHaveLength(1)
   })
@@ -159,7 +155,7 @@ describe('refusals', () => {
   const statusesOf = (rest: string): string =>
     Object.entries(
       partOf(
-        composed({ 'paths/trips.yaml': trip(`${rest}    responses: { '200': { description: Done. } }\n`) }),
+        compose({ 'paths/trips.yaml': trip(`${rest}    responses: { '200': { description: Done. } }\n`) }),
         'paths/trips.yaml',
         '/trip/get',
         'post',
@@ -175,9 +171,9 @@ describe('refusals', () => {
     `    parameters: [{ name: trip, in: query, schema: ${schema} }]\n`
 
   it.each([
-    ['of a public operation', '    x-roles: [public]\n', '422 429 500 503'],
-    ['for the refresh token', '    x-roles: [refresh]\n', '401 422 429 500 503'],
-    ['for all who are signed in', '    x-roles: [signed-in]\n', '401 422 429 500 503'],
+    ['that is public', '    x-roles: [public]\n', '422 429 500 503'],
+    ['that takes the refresh token', '    x-roles: [refresh]\n', '401 422 429 500 503'],
+    ['for all signed-in users', '    x-roles: [signed-in]\n', '401 422 429 500 503'],
     ['for the account itself or a role', '    x-roles: [self, msp]\n', '401 403 422 429 500 503'],
     ['with a body', `    x-roles: [signed-in]\n${body('{ type: string }')}`, '400 401 415 422 429 500 503'],
     [
@@ -201,15 +197,15 @@ describe('refusals', () => {
       `    x-roles: [signed-in]\n    x-deviations: { '404': none }\n${parameter('{ type: string, format: uuid }')}`,
       '401 422 429 500 503',
     ],
-  ])('%s', (_what, rest, statuses) => {
+  ])('of an operation %s have the expected statuses', (_case, rest, statuses) => {
     expect(statusesOf(rest)).toBe(statuses)
   })
 
-  it('are shared responses, beside those that the operation has itself', () => {
+  it('are shared responses, in addition to those of the operation', () => {
     const own =
       TRIP.replace('[msp]', "[msp]\n    x-deviations: { '422': own }") +
       "      '409': { description: Taken. }\n      '422': { description: Too far. }\n"
-    expect(partOf(composed({ 'paths/trips.yaml': own }), 'paths/trips.yaml', '/trip/get', 'post')).toEqual({
+    expect(partOf(compose({ 'paths/trips.yaml': own }), 'paths/trips.yaml', '/trip/get', 'post')).toEqual({
       operationId: 'getTrip',
       tags: ['trips'],
       'x-roles': ['msp'],
@@ -234,35 +230,35 @@ describe('refusals', () => {
       "openapi/paths/trips.yaml:8: getTrip writes 403, which each operation that asks for a role gets: remove it, or say x-deviations: { '403': own }",
     ],
     [
-      'denied, but written',
+      'denied but written',
       "    x-deviations: { '403': none }\n",
       "      '403': { description: No. }\n",
       'openapi/paths/trips.yaml:9: getTrip writes the 403 that x-deviations denies',
     ],
     [
-      'own, but not written',
+      'own but not written',
       "    x-deviations: { '403': own }\n",
       '',
       'openapi/paths/trips.yaml:6: getTrip says it has its own 403, which it has not',
     ],
     [
-      'denied, but given by no rule',
+      'denied but given by no rule',
       "    x-deviations: { '404': none }\n",
       '',
       'openapi/paths/trips.yaml:6: getTrip deviates in 404, which no rule gives it',
     ],
     [
-      'neither none nor own',
+      'deviating with another word than none or own',
       "    x-deviations: { '403': never }\n",
       '',
       'openapi/paths/trips.yaml:6: getTrip says never of 403, which may be none or own',
     ],
-  ])('that are %s are refused', (_what, deviations, written, message) => {
+  ])('cannot be %s', (_case, deviations, written, message) => {
     const file = TRIP.replace('    responses', `${deviations}    responses`) + written
     expect(mistakesOf({ 'paths/trips.yaml': file })).toBe(message)
   })
 
-  test('each rule names an existing response', () => {
+  test('each rule of refusals names an existing response', () => {
     expect(mistakesOf({ 'common.yaml': COMMON.replace('Forbidden:', 'Denied:') })).toBe(
       'openapi/common.yaml: there is no response Forbidden, which refusals.ts adds',
     )
@@ -282,7 +278,7 @@ Stops: { type: integer }
 `
   const schema = (text: string, path = 'schemas/trips.yaml'): unknown =>
     partOf(
-      composed({
+      compose({
         'schemas/trips.yaml': TRIP_SCHEMAS,
         [path]: `${path === 'schemas/trips.yaml' ? TRIP_SCHEMAS : ''}Change:\n${text}`,
       }),
@@ -290,7 +286,7 @@ Stops: { type: integer }
       'Change',
     )
 
-  it('are all of them, before or after its own', () => {
+  it('are included completely, before or after its own', () => {
     const all = {
       id: { $ref: '../common.yaml#/schemas/OspId' },
       mode: { type: 'string', enum: ['BUS', 'CAR'] },
@@ -320,7 +316,7 @@ Stops: { type: integer }
     ])
   })
 
-  it('are some, which null may clear', () => {
+  it('can be included in part, and made nullable', () => {
     expect(
       schema(
         "  x-properties-of:\n    - { schema: '#/Trip', only: [stops] }\n    - { schema: '#/Trip', only: [mode, km], nullable: true }\n",
@@ -334,7 +330,7 @@ Stops: { type: integer }
     })
   })
 
-  it('keep their references from another file, and may be taken from in turn', () => {
+  it('keep their references in another file, and can be included from there again', () => {
     const text =
       "  x-properties-of: [{ schema: '#/Base' }]\nBase:\n  x-properties-of: [{ schema: 'trips.yaml#/Trip', only: [id, stops] }]\n"
     expect(schema(text, 'schemas/fees.yaml')).toEqual({
@@ -343,35 +339,35 @@ Stops: { type: integer }
   })
 
   it.each([
-    ['of no schema', "[{ schema: '#/Gone' }]", 'openapi/schemas/trips.yaml:11: there is no #/Gone'],
+    ['from an unknown schema', "[{ schema: '#/Gone' }]", 'openapi/schemas/trips.yaml:11: there is no #/Gone'],
     [
-      'that are not there',
+      'unknown',
       "[{ schema: '#/Trip', only: [kilometres] }]",
       'openapi/schemas/trips.yaml:11: #/Trip has no property kilometres',
     ],
     [
-      'twice',
+      'included twice',
       "[{ schema: '#/Trip' }, { schema: '#/Trip', only: [km] }]",
       'openapi/schemas/trips.yaml:11: km is taken and written, or taken twice',
     ],
     [
-      'of itself',
+      'from the schema itself',
       "[{ schema: '#/Change' }]",
       'openapi/schemas/trips.yaml:11: #/Change takes its properties from itself',
     ],
     [
-      'that cannot be null',
+      'without a type that could be null',
       "[{ schema: '#/Trip', only: [stops], nullable: true }]",
       'openapi/schemas/trips.yaml:11: stops has no type of its own that could be null too',
     ],
     [
-      'of an unnamed schema',
+      'from an unnamed schema',
       '[{ only: [km] }]',
       'openapi/schemas/trips.yaml:11: x-properties-of names no schema',
     ],
-  ])('%s are refused', (_what, takings, message) => {
+  ])('are refused if they are %s', (_case, propertiesOf, message) => {
     expect(
-      mistakesOf({ 'schemas/trips.yaml': `${TRIP_SCHEMAS}Change:\n  x-properties-of: ${takings}\n` }),
+      mistakesOf({ 'schemas/trips.yaml': `${TRIP_SCHEMAS}Change:\n  x-properties-of: ${propertiesOf}\n` }),
     ).toBe(message)
   })
 })

@@ -16,13 +16,13 @@ export interface ContractFile {
 /** The mistakes in the contract's files, one per line, each starting with the file and the line. */
 export class ContractMistakes extends Error {
   constructor(mistakes: readonly string[]) {
-    const shown = mistakes.slice(0, 10)
-    const left = mistakes.length - shown.length
-    super([...shown, ...(left > 0 ? [`and ${left} more`] : [])].join('\n'))
+    const listed = mistakes.slice(0, 10)
+    const omitted = mistakes.length - listed.length
+    super([...listed, ...(omitted > 0 ? [`and ${omitted} more`] : [])].join('\n'))
   }
 }
 
-/** Throws the first YAML mistake. */
+/** Parses a file. Throws the first YAML error. */
 export function parseContractFile(path: string, text: string): ContractFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false })

@@ -62,7 +62,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.runIf(isAll)(
-  'exit code 0 for a compatible change, from one revision to another',
+  'the exit code is 0 for a compatible change between two revisions',
   { timeout: SLOW },
   () => {
     const { status, stdout } = diff('HEAD~1', 'HEAD')
@@ -73,7 +73,7 @@ test.runIf(isAll)(
 )
 
 test(
-  'exit code 1 for a breaking change, up to the working tree, which stays unchanged',
+  'the exit code is 1 for a breaking change up to the working tree, which stays unchanged',
   { timeout: SLOW },
   () => {
     write(20, 'Other words')
@@ -92,13 +92,13 @@ test(
   },
 )
 
-test.runIf(isAll)('exit code 2 when the comparison fails', { timeout: SLOW }, () => {
+test.runIf(isAll)('the exit code is 2 if the comparison fails', { timeout: SLOW }, () => {
   expect(diff()).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') as string })
   expect(diff('nonsense')).toMatchObject({ status: 2, stderr: expect.stringContaining('nonsense') as string })
 })
 
 test.runIf(isAll)(
-  'the next version follows from the contract since the last one, and from the changelog',
+  'the next version follows from the changes of the contract since the last one, and from the changelog',
   { timeout: SLOW },
   () => {
     write(80, 'Create')
@@ -109,7 +109,7 @@ test.runIf(isAll)(
     })
     write(20, 'Create')
     expect(version().stdout).toMatch(/^2\.0\.0\n {2}major: the contract has 1 breaking change\n/)
-    // A tag goes before the commit that wrote the heading.
+    // A tag takes precedence over the commit that wrote the heading.
     git('tag', 'v1.4.2', 'HEAD')
     write(80, 'Create')
     expect(version().stdout).toBe('1.4.3\n  patch: the changelog has 1 entry under Fixed\n')

@@ -129,27 +129,31 @@ describe('operations', () => {
       ['! POST /trips: moved from POST /trip/list'],
     ],
     [
-      'renamed, so that clients made from it no longer find it',
+      'renamed, so that generated clients no longer have it',
       (of) => (lists(of).operationId = 'findTrips'),
       ['! POST /trip/list: removed', 'POST /trip/list: added'],
     ],
     ['deprecated', (of) => (lists(of).deprecated = true), ['POST /trip/list: deprecated']],
-    ['of another area', (of) => (lists(of).tags = ['travel']), ['POST /trip/list: area trips → travel']],
-    ['below another base path', (of) => (of.servers = [{ url: '/v2' }]), ['! servers: /api → /v2']],
+    [
+      'moved to another area',
+      (of) => (lists(of).tags = ['travel']),
+      ['POST /trip/list: area trips → travel'],
+    ],
+    ['moved to another base path', (of) => (of.servers = [{ url: '/v2' }]), ['! servers: /api → /v2']],
   ])('%s', (_what, edit, expected) => expect(lines(edit)).toEqual(expected))
 })
 
 describe('access', () => {
   test.each<[string, string[], string[]]>([
-    ['a role less', ['msp'], ['! POST /trip/list: role user_manager may no longer call it']],
-    ['a role more', ['user_manager', 'msp', 'self'], ['POST /trip/list: role self may call it']],
-    ['everybody signed in', ['signed-in'], ['POST /trip/list: role signed-in may call it']],
-    ['everybody', ['public'], ['POST /trip/list: role public may call it']],
+    ['a removed role', ['msp'], ['! POST /trip/list: role user_manager may no longer call it']],
+    ['an added role', ['user_manager', 'msp', 'self'], ['POST /trip/list: role self may call it']],
+    ['access for all signed-in users', ['signed-in'], ['POST /trip/list: role signed-in may call it']],
+    ['public access', ['public'], ['POST /trip/list: role public may call it']],
   ])('%s', (_what, roles, expected) => {
     expect(lines((of) => (lists(of)['x-roles'] = roles))).toEqual(expected)
   })
 
-  test('an operation that no longer needs a token, or newly needs one', () => {
+  test('changes when an operation starts or stops requiring a token', () => {
     const free = contract()
     lists(free).security = []
     expect(contractDifferences(contract(), free)).toMatchObject([
@@ -160,7 +164,7 @@ describe('access', () => {
     ])
   })
 
-  test('an added rule must be judged by a person', () => {
+  test('must be reviewed by a person if a rule is added', () => {
     expect(lines((of) => (lists(of)['x-rule'] = ['R196']))).toEqual([
       'POST /trip/list: names rule R196: read it',
     ])
@@ -174,14 +178,14 @@ describe('parameters and bodies', () => {
       (lists(of).parameters ?? []).push({ name: 'q', in: 'query', required, schema: { type: 'string' } })
   test.each<[string, Edit, string[]]>([
     [
-      'a parameter removed',
+      'a removed parameter',
       (of) => lists(of).parameters?.shift(),
       ['! POST /trip/list: query parameter page removed'],
     ],
-    ['one added', added(false), ['POST /trip/list: query parameter q added']],
-    ['one demanded', added(true), ['! POST /trip/list: query parameter q added, required']],
+    ['an added optional parameter', added(false), ['POST /trip/list: query parameter q added']],
+    ['an added required parameter', added(true), ['! POST /trip/list: query parameter q added, required']],
     [
-      'a shared one narrowed',
+      'a narrower shared parameter',
       (of) =>
         (of.components.parameters = {
           Size: { name: 'size', in: 'query', schema: { type: 'integer', maximum: 100 } },
@@ -189,7 +193,7 @@ describe('parameters and bodies', () => {
       ['! POST /trip/list query parameter size: request: maximum 1000 → 100'],
     ],
     [
-      'another default',
+      'a changed default',
       (of) =>
         (lists(of).parameters = [
           { name: 'page', in: 'query', schema: { type: 'integer', minimum: 0, default: 1 } },
@@ -198,13 +202,13 @@ describe('parameters and bodies', () => {
       ['! POST /trip/list query parameter page: request: default 0 → 1'],
     ],
     [
-      'a body demanded',
+      'an added required body',
       (of) => (lists(of).requestBody = body({ type: 'object' })),
       ['! POST /trip/list: body added, required'],
     ],
-    ['a body removed', (of) => delete create(of).requestBody, ['! POST /trip/create: body removed']],
+    ['a removed body', (of) => delete create(of).requestBody, ['! POST /trip/create: body removed']],
     [
-      'another media type',
+      'a changed media type',
       (of) =>
         (create(of).requestBody = {
           required: true,
@@ -221,22 +225,22 @@ describe('parameters and bodies', () => {
 describe('responses', () => {
   test.each<[string, Edit, string[]]>([
     [
-      'a status removed',
+      'a removed status',
       (of) => delete lists(of).responses['404'],
       ['! POST /trip/list: status 404 removed'],
     ],
     [
-      'an error more',
+      'an added error',
       (of) => (lists(of).responses['409'] = { description: 'Stale.' }),
       ['POST /trip/list: status 409 added'],
     ],
     [
-      'another good answer',
+      'an added success status',
       (of) => (lists(of).responses['202'] = { description: 'Later.' }),
       ['! POST /trip/list: status 202 added'],
     ],
     [
-      'another media type',
+      'a changed media type',
       (of) => (create(of).responses['200'] = { description: 'Good.', content: { 'text/csv': {} } }),
       [
         '! POST /trip/create 200: response: media type application/json removed',
@@ -244,7 +248,7 @@ describe('responses', () => {
       ],
     ],
     [
-      'a header of a shared response no longer promised',
+      'a header of a shared response that is no longer required',
       (of) =>
         (of.components.responses = {
           NotFound: { description: 'None.', headers: { 'X-Trace': { schema: {} } } },
@@ -257,61 +261,61 @@ describe('responses', () => {
   ])('%s', (_what, edit, expected) => expect(lines(edit)).toEqual(expected))
 })
 
-describe('schemas of requests: narrower breaks', () => {
+describe('narrower schemas of requests are breaking', () => {
   const changed =
     (name: string, to: JsonSchema): Edit =>
     (of) =>
       (property(of, 'NewTrip')[name] = to)
   test.each<[string, Edit, string[]]>([
     [
-      'a limit lowered',
+      'a lower limit',
       changed('from', { type: 'string', maxLength: 20 }),
       ['! NewTrip.from: request: maxLength 40 → 20'],
     ],
     [
-      'a limit raised',
+      'a higher limit',
       changed('from', { type: 'string', maxLength: 80 }),
       ['NewTrip.from: request: maxLength 40 → 80'],
     ],
-    ['a limit gone', changed('from', { type: 'string' }), ['NewTrip.from: request: maxLength 40 → none']],
+    ['a removed limit', changed('from', { type: 'string' }), ['NewTrip.from: request: maxLength 40 → none']],
     [
       'a lower limit',
       changed('from', { type: 'string', maxLength: 40, minLength: 1 }),
       ['! NewTrip.from: request: minLength none → 1'],
     ],
     [
-      'a pattern',
+      'an added pattern',
       changed('from', { type: 'string', maxLength: 40, pattern: '^a' }),
       ['! NewTrip.from: request: pattern none → "^a"'],
     ],
     [
-      'null refused',
+      'null no longer allowed',
       changed('note', { type: 'string' }),
       ['! NewTrip.note: request: type null or string → string'],
     ],
     [
-      'another type',
+      'a changed type',
       changed('note', { type: 'integer' }),
       ['! NewTrip.note: request: type null or string → integer'],
     ],
-    ['a property added', changed('to', { type: 'string' }), ['NewTrip: request: `to` added']],
+    ['an added property', changed('to', { type: 'string' }), ['NewTrip: request: `to` added']],
     [
-      'a property removed',
+      'a removed property',
       (of) => delete property(of, 'NewTrip')['note'],
       ['! NewTrip: request: `note` removed'],
     ],
     [
-      'a property demanded',
+      'a property that becomes required',
       (of) => (schema(of, 'NewTrip').required = ['from', 'kind']),
       ['! NewTrip: request: `kind` required'],
     ],
     [
-      'a property no longer demanded',
+      'a property that is no longer required',
       (of) => (schema(of, 'NewTrip').required = []),
       ['NewTrip: request: `from` no longer required'],
     ],
     [
-      'a property added and demanded',
+      'an added required property',
       (of) => {
         property(of, 'NewTrip')['to'] = { type: 'string' }
         schema(of, 'NewTrip').required = ['from', 'to']
@@ -319,69 +323,69 @@ describe('schemas of requests: narrower breaks', () => {
       ['! NewTrip: request: `to` added, required'],
     ],
     [
-      'opened',
+      'additional properties that become allowed',
       (of) => (schema(of, 'NewTrip')['additionalProperties'] = true),
       ['NewTrip: request: additionalProperties false → true'],
     ],
   ])('%s', (_what, edit, expected) => expect(lines(edit)).toEqual(expected))
 })
 
-describe('schemas of responses: wider breaks', () => {
+describe('wider schemas of responses are breaking', () => {
   const changed =
     (name: string, to: JsonSchema): Edit =>
     (of) =>
       (property(of, 'Trip')[name] = to)
   test.each<[string, Edit, string[]]>([
-    ['a property added', changed('cost', { type: 'number' }), ['Trip: response: `cost` added']],
+    ['an added property', changed('cost', { type: 'number' }), ['Trip: response: `cost` added']],
     [
-      'a property removed',
+      'a removed property',
       (of) => delete property(of, 'Trip')['stops'],
       ['! Trip: response: `stops` removed'],
     ],
     [
-      'a property no longer promised',
+      'a property that is no longer required',
       (of) => (schema(of, 'Trip').required = ['ospId']),
       ['! Trip: response: `kind` no longer required'],
     ],
     [
-      'null possible',
+      'null that becomes possible',
       changed('ospId', { type: ['string', 'null'], maxLength: 64 }),
       ['! Trip.ospId: response: type string → null or string'],
     ],
     [
-      'another type',
+      'a changed type',
       changed('ospId', { type: 'integer', maxLength: 64 }),
       ['! Trip.ospId: response: type string → integer'],
     ],
     [
-      'a limit raised',
+      'a higher limit',
       changed('ospId', { type: 'string', maxLength: 99 }),
       ['! Trip.ospId: response: maxLength 64 → 99'],
     ],
     [
-      'a limit lowered',
+      'a lower limit',
       changed('ospId', { type: 'string', maxLength: 9 }),
       ['Trip.ospId: response: maxLength 64 → 9'],
     ],
     [
-      'a value more in an open list',
+      'an added value of an open list',
       changed('state', { type: 'string', enum: ['NEW', 'DONE', 'LATE'], 'x-extensible': true }),
       ['Trip.state: response: value "LATE" added'],
     ],
     [
-      'an alternative more, within a list',
+      'an added alternative within a list',
       (of) => (schema(of, 'Stop')['oneOf'] = [{ type: 'string' }, ref('Place'), { type: 'integer' }]),
       ['! Stop: response: alternative "integer" added'],
     ],
     [
-      'deep within what is referred to',
+      'a change deep within a referenced schema',
       (of) => (property(of, 'Place')['town'] = { type: 'number' }),
       ['! Place.town: response: type string → number'],
     ],
   ])('%s', (_what, edit, expected) => expect(lines(edit)).toEqual(expected))
 })
 
-test('file content counts like any request', () => {
+test('the content of files is compared like any request', () => {
   const before = contract()
   const file = { type: 'string', contentSchema: { type: 'array', items: ref('Place') } }
   create(before).requestBody = { content: { 'multipart/form-data': { schema: file } } }
@@ -411,7 +415,7 @@ describe('a shared schema', () => {
     expect(change?.operations).toEqual(['createTrip', 'listTrips'])
   })
 
-  test('built with allOf counts like the same schema in one piece', () => {
+  test('is compared like the same schema in one piece if it is built with allOf', () => {
     const edit: Edit = (of) => {
       const { properties, required, ...rest } = schema(of, 'Trip')
       const { ospId, ...others } = property(of, 'Trip')

@@ -11,7 +11,7 @@ const found = (from: string, to: string) => {
   return exampleRuleFindings(JSON.parse(text.replace(from, to)) as ReturnType<typeof readDocument>, check)
 }
 
-test('an example that contradicts x-result or x-sums is named, with both values', () => {
+test('an example that contradicts x-result or x-sums is reported, with both values', () => {
   expect(exampleRuleFindings(readDocument(), check)).toEqual([])
   expect(
     found('"name":"PARKING_TICKET","predefined":false', '"name":"PARKING_TICKET","predefined":true'),

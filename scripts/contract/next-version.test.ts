@@ -9,13 +9,13 @@ const next = (differences: readonly Difference[], unreleased?: string): string =
   nextVersion('1.4.2', reasonsFor(differences, changelog(unreleased)))
 
 test.each([
-  ['nothing has changed', [], '', '1.4.2'],
+  ['no change', [], '', '1.4.2'],
   ['a breaking change of the contract', [change(false), change(true)], '### Fixed\n\n- A.\n', '2.0.0'],
   ['a compatible change of the contract', [change(false)], '### Fixed\n\n- A.\n', '1.5.0'],
-  ['something added beside the contract', [], '### Fixed\n\n- A.\n\n### Added\n\n- B.\n', '1.5.0'],
-  ['something corrected', [], '### Changed\n\n- A,\n  in two lines.\n', '1.4.3'],
-  ['an entry that says that it breaks', [], '### Changed\n\n- Breaking: A.\n', '2.0.0'],
-  ['something removed', [change(false)], '### Removed\n\n- A.\n', '2.0.0'],
+  ['an addition outside of the contract', [], '### Fixed\n\n- A.\n\n### Added\n\n- B.\n', '1.5.0'],
+  ['a correction', [], '### Changed\n\n- A,\n  in two lines.\n', '1.4.3'],
+  ['an entry that is marked as breaking', [], '### Changed\n\n- Breaking: A.\n', '2.0.0'],
+  ['a removal', [change(false)], '### Removed\n\n- A.\n', '2.0.0'],
   ['a heading without entries', [], '### Added\n', '1.4.2'],
 ])('%s', (_what, differences, unreleased, version) => expect(next(differences, unreleased)).toBe(version))
 
@@ -26,8 +26,8 @@ test('all reasons are listed, the strongest first', () =>
     { step: 'patch', text: 'the changelog has 2 entries under Fixed' },
   ]))
 
-test('the last version of a changelog may be the only one', () =>
+test('a changelog may have only one version', () =>
   expect(reasonsFor([], '## [Unreleased]\n\n### Added\n\n- A.')).toHaveLength(1))
 
-test('an unknown heading is a mistake, not a patch', () =>
+test('an unknown heading is an error, not a patch', () =>
   expect(() => reasonsFor([], changelog('### Improved\n\n- A.\n'))).toThrow('Improved'))

@@ -54,14 +54,14 @@ test('each assumption lists the decisions of the contract about it, and nothing 
   expect(entry).not.toContain('portal-service/v2')
 })
 
-test('a rule and an assumption are shown with their sentence, on their page and at an operation', () => {
+test('a rule and an assumption are shown with their text, on their page and at an operation', () => {
   const R077 = 'Admins grant only roles that they hold.'
   expect(articleOf('rules.html', 'R077')).toContain(`<p>${R077}</p>`)
   expect(articleOf('admins.html', 'addUserRole')).toContain(R077)
   expect(articleOf('assumptions.html', 'G048')).toContain('<p>An ospadmin may grant every role.</p>')
 })
 
-test('the page Extensions explains each extension of the contract, and no other', () => {
+test('the page Extensions explains exactly the extensions of the contract', () => {
   expect(Object.keys(EXTENSIONS)).toEqual([...extensionsIn(contract)].sort())
   for (const name of Object.keys(EXTENSIONS)) expect(pageOf('extensions.html')).toContain(`id="${name}"`)
 })
@@ -78,7 +78,7 @@ function extensionsIn(node: unknown): Set<string> {
   )
 }
 
-test('every operation and schema can be found', () => {
+test('the search finds every operation and schema', () => {
   const index = pageOf('search-index.js')
   for (const { id, area } of operationsOf(contract)) expect(index).toContain(`"href":"${area}.html#${id}"`)
   for (const name of Object.keys(contract.components.schemas))
@@ -118,7 +118,7 @@ describe('text', () => {
     )
   })
 
-  test('links the rules and assumptions that it names, when they are known', () => {
+  test('links to the rules and assumptions that it names, if they are known', () => {
     expect(prose('R001, G001, R999', known).text).toBe(
       '<p><a href="rules.html#R001">R001</a>, <a href="assumptions.html#G001">G001</a>, R999</p>',
     )

@@ -8,7 +8,9 @@ const operations = Object.values(contract.paths)
   .flatMap((item) => Object.values(item))
   .filter((operation): operation is ContractOperation => 'operationId' in operation)
 const aboutIn = (id: string): unknown =>
-  operations.filter(({ operationId }) => operationId === id).map((one) => aboutOf(contract, one))[0]
+  operations
+    .filter(({ operationId }) => operationId === id)
+    .map((operation) => aboutOf(contract, operation))[0]
 
 test.each([
   ['getUser', { 'body.ospId': 'ospId' }],
@@ -23,10 +25,10 @@ test.each([
   ['getBackofficeUser', { 'path.id': 'user.ospId' }],
   ['getTravelRegistration', { 'body.ospId': 'travel.ospId' }],
   ['getRelatedPartners', undefined],
-  // The members of a user have other ids, and a write may return another record.
+  // The members of a user have ids of their own, and a write may return another record.
   ['getMemberUsers', undefined],
   ['correctEvent', undefined],
-])('%s is held against its request', (id, about) => {
+])('the response of %s is compared with the ids in its request', (id, about) => {
   expect(aboutIn(id)).toEqual(about)
 })
 
@@ -40,7 +42,7 @@ const WITHOUT_ID = [
 ]
 
 test('the response of each read of one record contains its id', () => {
-  const silent = operations.filter((operation) => {
+  const withoutRequestedId = operations.filter((operation) => {
     const schema = successContent(contract, operation)['application/json']?.schema
     const isRecord = schema !== undefined && !recordOf(contract, schema).isMany
     return (
@@ -50,5 +52,7 @@ test('the response of each read of one record contains its id', () => {
       aboutOf(contract, operation) === undefined
     )
   })
-  expect(silent.map(({ operationId }) => operationId).filter((id) => !WITHOUT_ID.includes(id))).toEqual([])
+  expect(
+    withoutRequestedId.map(({ operationId }) => operationId).filter((id) => !WITHOUT_ID.includes(id)),
+  ).toEqual([])
 })

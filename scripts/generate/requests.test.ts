@@ -6,46 +6,46 @@ import { requestSchemas } from './validators.ts'
 
 const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
 const fieldsIn = (name: string) => fieldsOf(contract, { $ref: `#/components/schemas/${name}` })
-const fieldFor = (property: JsonSchema) => fieldsOf(contract, { properties: { it: property } })['it']
+const fieldFor = (property: JsonSchema) => fieldsOf(contract, { properties: { field: property } })['field']
 
 describe('the field of a property', () => {
   test.each<[string, JsonSchema, object | undefined]>([
     ['text', { type: 'string', maxLength: 200 }, { kind: 'text', maxLength: 200 }],
     ['a long text', { type: 'string', maxLength: 500 }, { kind: 'text-area', maxLength: 500 }],
     ['a text that may be cleared', { type: ['string', 'null'], format: 'phone' }, { kind: 'phone' }],
-    ['a moment', { type: 'string', format: 'date-time' }, { kind: 'date-time' }],
+    ['a date and time', { type: 'string', format: 'date-time' }, { kind: 'date-time' }],
     ['a month', { $ref: '#/components/schemas/Month', description: 'From then on.' }, { kind: 'month' }],
     ['a colour (R160)', { type: 'string', pattern: '^#([0-9A-F]{6})$' }, { kind: 'colour' }],
     ['euros (R161)', { $ref: '#/components/schemas/Money' }, { kind: 'money' }],
     ['a structured communication', { type: 'string', 'x-notation': 'reference' }, { kind: 'reference' }],
     ['a rate', { type: 'number', 'x-unit': 'EUR/km' }, { kind: 'number', unit: 'EUR/km' }],
-    ['a part of a hundred', { type: 'number', 'x-unit': 'percent' }, { kind: 'percent' }],
+    ['a percentage', { type: 'number', 'x-unit': 'percent' }, { kind: 'percent' }],
     ['a count', { type: 'integer' }, { kind: 'number' }],
-    ['yes or no', { type: 'boolean' }, { kind: 'switch' }],
+    ['a boolean', { type: 'boolean' }, { kind: 'switch' }],
     [
       'a choice',
       { type: ['string', 'null'], enum: ['A', 'B', null] },
       { kind: 'select', options: ['A', 'B'] },
     ],
     [
-      'several choices',
+      'a multiple choice',
       { type: 'array', items: { enum: ['A', 'B'] } },
       { kind: 'multi-select', options: ['A', 'B'] },
     ],
     ['an identifier', { $ref: '#/components/schemas/OspId' }, { kind: 'identifier' }],
     [
-      'an identifier of a partner of some types',
+      'an identifier of a partner of certain types',
       { $ref: '#/components/schemas/OspId', 'x-reference': 'mrp' },
       { kind: 'identifier', reference: 'mrp' },
     ],
-    ['a list of things', { type: 'array', items: { type: 'object' } }, { kind: 'list' }],
+    ['a list of objects', { type: 'array', items: { type: 'object' } }, { kind: 'list' }],
     [
-      'an object whose properties have no names here',
+      'an object with arbitrary property names',
       { type: 'object', additionalProperties: { type: 'boolean' } },
       { kind: 'map' },
     ],
     [
-      'a choice that has a default',
+      'a choice with a default',
       { enum: ['A'], default: 'A' },
       { kind: 'select', options: ['A'], required: true },
     ],
@@ -64,7 +64,7 @@ describe('the field of a property', () => {
     })
   })
 
-  test('of an update: an existing value cannot be removed, except by null', () => {
+  test('of an update cannot remove an existing value, except by null', () => {
     expect(fieldsIn('RecurringUpdate')).toEqual({
       budgetOspId: { kind: 'identifier', kept: true },
       type: { kind: 'text', maxLength: 64, kept: true },
@@ -93,6 +93,6 @@ test('every format and unit of a request has a field', () => {
     requestSchemas(contract).map((name) => contract.components.schemas[name]),
   ).matchAll(/"type":(?:"string"|\["string","null"\]),"format":"([^"]+)"/g)
   expect(
-    [...new Set([...formats].map(([, format]) => format))].filter((one) => !known.includes(one ?? '')),
+    [...new Set([...formats].map(([, format]) => format))].filter((format) => !known.includes(format ?? '')),
   ).toEqual([])
 })

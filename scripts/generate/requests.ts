@@ -110,7 +110,7 @@ function admitsNothing(contract: Contract, property: JsonSchema): boolean {
   return types.includes('string') && isFree && Number(minLength ?? 0) === 0
 }
 
-/** Resolves a reference. Keywords beside it override the keywords of the target. */
+/** Resolves a reference. Keywords next to it override the keywords of the target. */
 function resolved(contract: Contract, schema: unknown): JsonSchema {
   const { $ref, ...own } = schema as JsonSchema
   if ($ref === undefined) return own

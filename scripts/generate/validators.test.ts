@@ -28,7 +28,7 @@ const contract = {
   components: { schemas },
 } as unknown as Contract
 
-test('each request has a function, and what two of them refer to is compiled once', async () => {
+test('each request has a validator, and a schema that two of them refer to is compiled once', async () => {
   const folder = mkdtempSync('src/api/generated/validators-test-')
   try {
     await writeValidators(contract, folder)

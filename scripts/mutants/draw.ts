@@ -15,7 +15,7 @@ export interface Mutant {
   readonly at: number
 }
 
-/** The files of the product: what people run, and what the portal is made from. */
+/** The files of the product: the code that users run, and the files that the portal is generated from. */
 export const productFiles = (): readonly string[] =>
   [
     ...filesBelow('src'),
@@ -28,7 +28,7 @@ export const productFiles = (): readonly string[] =>
       !path.startsWith('src/api/generated/'),
   )
 
-/** Each mutant of these files whose code stands on one line. */
+/** Each mutant of these files whose code is on one line. */
 export const mutantsOf = (files: readonly string[]): readonly Mutant[] =>
   files.flatMap((file) => mutantsIn(file, readFileSync(file, 'utf8')))
 

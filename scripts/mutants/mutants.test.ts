@@ -13,7 +13,7 @@ export function Rate({ kind }: { kind: Kind }) {
 `
 const mutants = mutantsIn('src/ui/rate.tsx', CODE)
 
-test('a mistake is one expression, statement or attribute of one line, never a type or an import', () => {
+test('a mutant changes one expression, statement or attribute of one line, never a type or an import', () => {
   const descriptions = mutants.map(
     ({ line, operator, before, after }) => `${line} ${operator}: ${before} → ${after}`,
   )
@@ -23,17 +23,17 @@ test('a mistake is one expression, statement or attribute of one line, never a t
   expect(mutants.filter(({ line }) => line < 4)).toEqual([])
 })
 
-test('only that code changes', () => {
+test('a mutant changes no other code', () => {
   const turned = mutants.find(({ operator }) => operator === 'comparison turned')
   expect(turned && withMutant(CODE, turned)).toBe(CODE.replace("kind === 'good'", "(kind) !== ('good')"))
 })
 
-test('a seed draws the same mistakes, of which a larger sample has more', () => {
+test('a seed always draws the same mutants, and a larger sample only adds some', () => {
   const drawn = drawMutants(mutants, 3, 7)
   expect(drawMutants(mutants, 5, 7).slice(0, 3)).toEqual(drawn)
 })
 
-test('mistakes are made in the product, and not in tests or in what is generated', () => {
+test('mutants are made in the product, and not in tests or generated code', () => {
   const files = productFiles()
   expect(files).toContain('src/main.tsx')
   expect(files).toContain('mocks/auth.ts')
@@ -41,7 +41,7 @@ test('mistakes are made in the product, and not in tests or in what is generated
   expect(files.filter((path) => /\.test\.|generated/.test(path))).toEqual([])
 })
 
-test('the nearest tests are those of the folder, and of the screens of the area', () => {
+test('the nearest tests are those of the folder and of the screens of the area', () => {
   expect(nearTests('src/features/trips/trip-cards.tsx')).toContain('tests/screen/trips.test.tsx')
   expect(nearTests('mocks/persist.ts')).toContain('mocks/persist.test.ts')
   expect(nearSpecs('src/features/trips/trip-cards.tsx')).toContain('tests/e2e/trips.spec.ts')

@@ -17,10 +17,10 @@ import {
 } from './screen-spec.ts'
 
 /** The number of initially visible columns. Users can add the others. */
-const SEEN = 7
+const VISIBLE_COLUMNS = 7
 const COMPANY_GUARDS = ['managesUsers', 'ownPage', 'seesCompanyBudget']
 
-/** A list: its columns from the rows of the response, its order and search from the parameters. */
+/** Generates a list. Its columns follow from the rows of the response, its sort order and search from the parameters. */
 export function listScreen(input: GeneratorInput): GeneratorOutput {
   const { spec, contract, operation, addText, title, words } = input
   const { area, name } = spec
@@ -36,26 +36,27 @@ export function listScreen(input: GeneratorInput): GeneratorOutput {
   const { code, isCompany } = listParams(input, isPaged ? search : undefined)
   // A list of one company does not show the company in its rows.
   const isIncluded = (key: string): boolean => !isCompany || key !== COMPANY
-  const all = contract.shown(operation.answer).filter(({ key }) => isIncluded(key))
-  const [first] = all
+  const allColumns = contract.shown(operation.answer).filter(({ key }) => isIncluded(key))
+  const [first] = allColumns
   if (!first) throw new Error(`the rows of ${operation.id} have nothing that a column could show`)
   // The columns that the list can be sorted by are the most relevant ones.
-  const rank = (one: Shown): number => (one === first ? 0 : operation.sort?.keys.includes(one.key) ? 1 : 2)
-  const shown = all.toSorted((one, other) => rank(one) - rank(other))
+  const rank = (column: Shown): number =>
+    column === first ? 0 : operation.sort?.keys.includes(column.key) ? 1 : 2
+  const columnsByRank = allColumns.toSorted((one, other) => rank(one) - rank(other))
 
-  for (const { key, options } of shown) {
+  for (const { key, options } of columnsByRank) {
     addText(`columns.${key}`, labelFrom(key))
     addCodeTexts(addText, key, options)
   }
-  if (shown.some(({ kind }) => kind === 'flag')) addYesNoTexts(addText)
-  addText(`${words}.empty.title`, NOTHING)
-  addText(`${words}.empty.text`, NOTHING_TEXT)
+  if (columnsByRank.some(({ kind }) => kind === 'flag')) addYesNoTexts(addText)
+  addText(`${words}.empty.title`, EMPTY_TITLE)
+  addText(`${words}.empty.text`, EMPTY_TEXT)
   addText(`${words}.file`, title)
-  if (hasSearch) addText(`${words}.search`, SEARCH)
+  if (hasSearch) addText(`${words}.search`, SEARCH_LABEL)
 
   const sort = isPaged
     ? (operation.sort ?? { keys: [], first: '' })
-    : { keys: shown.slice(0, SEEN).map(({ key }) => key), first: first.key }
+    : { keys: columnsByRank.slice(0, VISIBLE_COLUMNS).map(({ key }) => key), first: first.key }
   const builders = [
     ...(isPaged ? ['page', 'size'] : []),
     ...(sort.keys.length > 0 ? ['sortBy'] : []),
@@ -100,13 +101,13 @@ export default function ${name}Screen(${props.argument}) {
   )
 }
 `
-  const formats = shown.some(({ kind }) => kind === 'decimal')
-  const columns = `${formats ? `import { number } from '@/i18n/formats.ts'\n` : ''}import { column, defineColumns } from '@/lists/columns.tsx'
+  const hasDecimals = columnsByRank.some(({ kind }) => kind === 'decimal')
+  const columns = `${hasDecimals ? `import { number } from '@/i18n/formats.ts'\n` : ''}import { column, defineColumns } from '@/lists/columns.tsx'
 import type { RowOf } from '@/lists/use-list.ts'
 
 /** The columns of ${labelFrom(name).toLowerCase()}. */
 export const ${camel(name)}Columns = defineColumns<RowOf<'${operation.id}'>>('${area}', {
-${shown.map((one, at) => `  ${one.key}: ${columnOf(one, at >= SEEN)},`).join('\n')}
+${columnsByRank.map((column, index) => `  ${column.key}: ${columnOf(column, index >= VISIBLE_COLUMNS)},`).join('\n')}
 }${rowIdOf(contract.idOf(operation.answer), first)})
 `
   return {
@@ -120,7 +121,7 @@ ${shown.map((one, at) => `  ${one.key}: ${columnOf(one, at >= SEEN)},`).join('\n
   }
 }
 
-/** If the guard requires a company, a company in the filter is that of the page. */
+/** The parameters of the list. If the guard requires a company, a company in the filter is the selected one. */
 function listParams({ spec, operation, params }: GeneratorInput, search: string | undefined) {
   const request = {
     ...operation.request,
@@ -133,11 +134,11 @@ function listParams({ spec, operation, params }: GeneratorInput, search: string 
     ...one,
     required: one.required || (isOfCompany([one.name]) && COMPANY_GUARDS.includes(spec.guard)),
   }))
-  const found = search === undefined ? [] : [[[search, 'search'], SEARCHED] as const]
+  const found = search === undefined ? [] : [[[search, 'search'], SEARCH_ARGUMENT] as const]
   return readParams({ operation: { ...operation, request, inQuery }, params }, found)
 }
 
-const SEARCHED = "...(search !== '' && { search })"
+const SEARCH_ARGUMENT = "...(search !== '' && { search })"
 
 const isOfCompany = (path: readonly string[]): boolean =>
   path.join('.') === 'corporateAccountOspId' || path.join('.') === 'corporateAccount.ospId'
@@ -158,8 +159,8 @@ const RESERVED = [
   't',
 ]
 
-/** The values that a column reads from a row: its parameter, and the value. */
-function readOf(shown: Shown): readonly [parameter: string, value: string] {
+/** The source that reads the value of a column from a row: the parameter of a function, and its result. */
+function readerOf(shown: Shown): readonly [parameter: string, value: string] {
   const [root = ''] = shown.path
   const value = expressionOf(shown, 'row')
   return RESERVED.includes(root) ? ['row', value] : [`{ ${root} }`, value.replace('row.', '')]
@@ -167,29 +168,31 @@ function readOf(shown: Shown): readonly [parameter: string, value: string] {
 
 function columnOf(shown: Shown, isHidden: boolean): string {
   const { kind } = shown
-  const [parameter, value] = readOf(shown)
+  const [parameter, value] = readerOf(shown)
   const options = [...(kind === 'decimal' ? [`align: 'end'`] : []), ...(isHidden ? ['hidden: true'] : [])]
   const rest = options.length > 0 ? `, { ${options.join(', ')} }` : ''
-  const plain = (text: string, needs: string): string =>
-    `column.plain((${parameter}${needs}) => ${mayLack(shown) && kind !== 'flag' ? `${value} == null ? undefined : ${text}` : text}${rest})`
+  const plain = (text: string, otherParameters: string): string =>
+    `column.plain((${parameter}${otherParameters}) => ${mayLack(shown) && kind !== 'flag' ? `${value} == null ? undefined : ${text}` : text}${rest})`
   if (kind === 'flag') return plain(`t(${value} ? 'yesNo.yes' : 'yesNo.no')`, ', { t }')
   if (kind === 'code') return plain(codeWord(shown.key, value.replace(' ?? undefined', '')), ', { t }')
   if (kind === 'decimal') return plain(`number(${value}, 2)`, '')
   return `column.${kind}((${parameter}) => ${value}${rest})`
 }
 
-/** The id of the rows: their identifier, otherwise that of their main subject, otherwise their name. */
+/** The source of the row id: the identifier of the row, or that of its main subject, or the name. */
 function rowIdOf(id: string, first: Shown): string {
   if (id === 'ospId') return ''
   if (id !== '') return `, ({ ${id} }) => ${id}`
   const about = first.path.at(-1) === 'name' && first.path.length > 1
-  const [parameter, value] = readOf(about ? { ...first, path: [...first.path.slice(0, -1), 'ospId'] } : first)
+  const [parameter, value] = readerOf(
+    about ? { ...first, path: [...first.path.slice(0, -1), 'ospId'] } : first,
+  )
   return `, (${parameter}) => ${value}${mayLack(first) ? ` ?? ''` : ''}`
 }
 
-const SEARCH = { nl: 'Zoeken', en: 'Search', fr: 'Rechercher' }
-const NOTHING = { nl: 'Nog niets', en: 'Nothing yet', fr: 'Rien pour l’instant' }
-const NOTHING_TEXT = {
+const SEARCH_LABEL = { nl: 'Zoeken', en: 'Search', fr: 'Rechercher' }
+const EMPTY_TITLE = { nl: 'Nog niets', en: 'Nothing yet', fr: 'Rien pour l’instant' }
+const EMPTY_TEXT = {
   nl: 'Hier staat nog niets.',
   en: 'There is nothing here yet.',
   fr: 'Il n’y a encore rien ici.',

@@ -1,6 +1,6 @@
 /**
  * The output of `npm run new:screen` passes the checks, and the structure, screen and persona tests. It is tried with
- * the examples of `CONTRIBUTING.md` and with the other kinds of screens, beside the existing ones of the area.
+ * the examples of `CONTRIBUTING.md` and with the other kinds of screens, next to the existing ones of the area.
  * `plan.test.ts` covers an area without screens.
  */
 import { execFile } from 'node:child_process'
@@ -70,7 +70,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 // Only in a full run, because it runs the checks and many tests.
 test.runIf(isAll)(
-  'new screens of each kind pass the checks and the tests unchanged',
+  'generated screens of each kind pass the checks and tests unchanged',
   async () => {
     const list = await newScreen(exampleList)
     expect(list).toContain('src/features/partners/partner-archive-columns.tsx')

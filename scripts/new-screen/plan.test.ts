@@ -48,7 +48,7 @@ describe('a new screen', () => {
     expect(files['tests/e2e/partners.spec.ts']).toContain(`sampleAddress('Providers')`)
   })
 
-  test('of an area with another guard declares it', () => {
+  test('of an area with another guard declares the guard', () => {
     const { files } = plan({ area: 'user-groups', guard: 'partnerStaff', operation: 'findAllUserGroups' })
     expect(files['src/routes/user-groups.ts']).toContain(
       `import { managesUsers, partnerStaff } from './guards.ts'`,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts'
 
-test('failed browser tests are named by file and title, at any depth, and errors outside them by their first line', () => {
+test('failed browser tests are reported by file and title, at any depth, and errors outside tests by their first line', () => {
   const spec = (title: string, ok: boolean): { title: string; ok: boolean; file: string } => ({
     title,
     ok,
@@ -22,7 +22,7 @@ test('failed browser tests are named by file and title, at any depth, and errors
   ])
 })
 
-test('failed unit tests are named by file and title, and a file that cannot be loaded by its path', () => {
+test('failed unit tests are reported by file and title, and a file that cannot be loaded by its path', () => {
   const result = (fullName: string, status: string): { fullName: string; status: string } => ({
     fullName,
     status,

@@ -44,10 +44,10 @@ test.each([
   expect(firstCause(output, '/project')).toBe(`${what}\n${PLACE}\n${LINE}`),
 )
 
-test('other output is no mistake', () =>
+test('other output is not reported as a mistake', () =>
   expect(firstCause('generated 298 operations into src/api/generated\n')).toBeUndefined())
 
-test('pieces of one mistake are reported once, as one; other output is passed on', async () => {
+test('parts of one mistake are reported once, and other output is passed on', async () => {
   vi.useFakeTimers()
   const printed: string[] = []
   const stream = new PassThrough()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ParallelOutput } from './parallel-output.ts'
 
-test('the output of a single job is printed immediately; the output of others follows, each in one piece', () => {
+test('the output of a single job is printed immediately, and that of others follows, each in one block', () => {
   const printed: string[] = []
   const output = new ParallelOutput((part) => printed.push(String(part)))
   const long = output.addJob('long: ')
@@ -24,7 +24,7 @@ test('the output of a single job is printed immediately; the output of others fo
   expect(printed.join('')).toBe('late: f')
 })
 
-test('a line between the parts of a job stands alone', () => {
+test('a line between the parts of a job is printed on its own line', () => {
   const printed: string[] = []
   const output = new ParallelOutput((part) => printed.push(String(part)))
   output.writeLine('at the start')

@@ -24,7 +24,7 @@ const withLoginAt = (path: string, elsewhere = '{"code":"NOT_FOUND"}') =>
       .end(isLogin ? '{}' : elsewhere)
   })
 
-test('a backend, whether or not its address ends with a slash', async () => {
+test('a backend is recognised, whether or not its address ends with a slash', async () => {
   const origin = await withLoginAt('/api/auth/login')
   expect(await probeBackend(`${origin}/api`, '/auth/login')).toEqual({ kind: 'url' })
   expect(await probeBackend(`${origin}/api/`, '/auth/login')).toEqual({ kind: 'url' })
@@ -41,7 +41,7 @@ test('Prism is recognised by its response to an unknown path', async () => {
 test.each([
   ['', '/api'],
   ['/api', ''],
-])("an address without the contract's paths is refused, with the right one: %j", async (given, right) => {
+])('an address without the paths of the contract is refused with a correction: %j', async (given, right) => {
   const origin = await withLoginAt(`${right}/auth/login`)
   await expect(probeBackend(origin + given, '/auth/login')).rejects.toThrow(
     `${origin + given} answers POST /auth/login with 404 (application/problem+json): ` +
@@ -58,7 +58,7 @@ test('a server that returns a page for every address is refused', async () => {
   )
 })
 
-test('an address without a response yet is reported, and may be used', async () => {
+test('an address that does not respond yet is reported, but can be used', async () => {
   const origin = await withLoginAt('/auth/login')
   await new Promise((resolve) => server?.close(resolve))
   expect(await probeBackend(origin, '/auth/login')).toEqual({

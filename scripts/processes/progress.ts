@@ -30,39 +30,39 @@ const minutes = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Measures how long a run and its suites take. */
-export class Course {
-  readonly #suites: number
+/** Tracks how long a run and its suites take. */
+export class RunProgress {
+  readonly #suiteCount: number
   readonly #now: () => number
   readonly #progressOf: (suite: string) => Progress | undefined
   readonly #start: number
-  readonly #begun = new Map<string, number>()
-  #ended = 0
+  readonly #startTimes = new Map<string, number>()
+  #endedCount = 0
 
   constructor(suites: number, now: () => number = () => performance.now(), progressOf = readProgress) {
-    this.#suites = suites
+    this.#suiteCount = suites
     this.#now = now
     this.#progressOf = progressOf
     this.#start = now()
   }
 
   begin(suite: string): void {
-    this.#begun.set(suite, this.#now())
+    this.#startTimes.set(suite, this.#now())
   }
 
   end(suite: string): void {
-    this.#begun.delete(suite)
-    this.#ended += 1
+    this.#startTimes.delete(suite)
+    this.#endedCount += 1
   }
 
-  /** Such as "4:30, 3 of 9 suites; e2e 2:10, 120 of 402; contract 0:12". */
+  /** The line of progress, such as "4:30, 3 of 9 suites; e2e 2:10, 120 of 402; contract 0:12". */
   line(): string {
-    const running = [...this.#begun].map(([suite, since]) => {
+    const running = [...this.#startTimes].map(([suite, startTime]) => {
       const progress = this.#progressOf(suite)
-      const far = progress === undefined ? '' : `, ${progress.done} of ${progress.of}`
-      return `${suite} ${minutes(this.#now() - since)}${far}`
+      const count = progress === undefined ? '' : `, ${progress.done} of ${progress.of}`
+      return `${suite} ${minutes(this.#now() - startTime)}${count}`
     })
-    return [`${this.total()}, ${this.#ended} of ${this.#suites} suites`, ...running].join('; ')
+    return [`${this.total()}, ${this.#endedCount} of ${this.#suiteCount} suites`, ...running].join('; ')
   }
 
   /** The time since the start. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { filesBelow } from '../files.ts'
 
 /**
- * Replaces the files of a folder by the files of another folder beside it, one atomic step per file. A file in both is
+ * Replaces the files of a folder by the files of a neighbouring folder, one atomic step per file. A file in both is
  * never missing or incomplete for a concurrent reader, and an unchanged file is not written, so that watchers do not
  * react. `last` is replaced after all others. Files that exist only in the target are deleted at the end, unless they
  * are `kept`.

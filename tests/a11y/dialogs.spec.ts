@@ -33,16 +33,20 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const drawn = sample(Object.values(DIALOGS).flat(), 8, (address) => address)
+const sampled = sample(Object.values(DIALOGS).flat(), 8, (address) => address)
 
-for (const [what, all] of Object.entries(DIALOGS)) {
-  const addresses = all.filter((address) => drawn.includes(address))
+for (const [area, dialogs] of Object.entries(DIALOGS)) {
+  const addresses = dialogs.filter((address) => sampled.includes(address))
   for (const language of LANGUAGES) {
-    const looked = namesIn(language, addresses)
-    if (looked.length === 0) continue
-    test(`${what} in ${language}`, async ({ page, signInAs, expectAccessible }) => {
+    const addressesInLanguage = namesIn(language, addresses)
+    if (addressesInLanguage.length === 0) continue
+    test(`axe finds nothing on the dialogs of ${area} in ${language}`, async ({
+      page,
+      signInAs,
+      expectAccessible,
+    }) => {
       await signInAs('ulla.users', { language })
-      for (const address of looked)
+      for (const address of addressesInLanguage)
         await test.step(address, async () => {
           await page.goto(`${BASE}${address}`)
           await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()

@@ -9,19 +9,23 @@ import { blocksOf, GALLERY, groups, openEach, show } from '../gallery.ts'
 import { inAll } from '../level.ts'
 
 for (const group of groups)
-  test(`the blocks of ${group}`, inAll, async ({ page }) => {
-    test.setTimeout(180_000)
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    const blocks = blocksOf(group)
-    await page.goto(`${GALLERY}?block=${blocks[0]}`)
-    const look = async (): Promise<void> => {
-      expect.soft(await page.evaluate(indistinguishableStates), 'looks like what is not').toEqual([])
-      expect.soft(await page.evaluate(moving), 'moves').toEqual([])
-    }
-    for (const block of blocks)
-      await test.step(block, async () => {
-        await show(page, block)
-        await look()
-        await openEach(page, look)
-      })
-  })
+  test(
+    `every state of the blocks of ${group} is visible with forced colours, and nothing moves`,
+    inAll,
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+      const blocks = blocksOf(group)
+      await page.goto(`${GALLERY}?block=${blocks[0]}`)
+      const look = async (): Promise<void> => {
+        expect.soft(await page.evaluate(indistinguishableStates), 'looks like what is not').toEqual([])
+        expect.soft(await page.evaluate(moving), 'moves').toEqual([])
+      }
+      for (const block of blocks)
+        await test.step(block, async () => {
+          await show(page, block)
+          await look()
+          await openEach(page, look)
+        })
+    },
+  )

@@ -1,7 +1,6 @@
 /**
- * Checks what axe cannot detect: pages that are enlarged (WCAG 1.4.10), texts with the reader's spacing (1.4.12), a
- * focus that does not show (2.4.7), focused elements under a bar (2.4.11), and small targets (2.5.8). It checks a
- * sample of the addresses, a small one in a quick run, and all of them in a full run.
+ * Checks what axe cannot detect: enlarged pages (WCAG 1.4.10), wider text spacing (1.4.12), an invisible focus (2.4.7),
+ * focused elements under a bar (2.4.11), and small targets (2.5.8). A full run checks all addresses, other runs a sample.
  */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -16,19 +15,19 @@ import { inAll, isAll, isFull } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 
 const SAMPLE = isAll ? 20 : 1
-/** The number of addresses per test, because each test signs in once. */
-const AT_ONCE = 5
+/** A test checks several addresses, because each test signs in once. */
+const SCREENS_PER_TEST = 5
 
 const screens = (routes as readonly Route[]).filter(
   ({ load, redirect }) => load !== undefined && redirect === undefined,
 )
-const seedOf = ({ name }: Route): string => createHash('sha256').update(`narrow ${name}`).digest('hex')
-const looked = screens
-  .toSorted((one, other) => seedOf(one).localeCompare(seedOf(other)))
+const hashOf = ({ name }: Route): string => createHash('sha256').update(`narrow ${name}`).digest('hex')
+const sampledScreens = screens
+  .toSorted((one, other) => hashOf(one).localeCompare(hashOf(other)))
   .slice(0, isFull ? undefined : SAMPLE)
 
 const USER = '/manage/app-users/u-1101'
-/** Dialogs and drawers, which lie over a page. */
+/** Dialogs and drawers over a page. */
 const DIALOGS = [
   `${USER}/budgets?dialog=deactivate-budget&budget=b-5101`,
   `${USER}/budgets/b-5101?dialog=edit-budget`,
@@ -36,23 +35,30 @@ const DIALOGS = [
   `${USER}/expenses/e-7004?dialog=correct`,
 ]
 
-for (const [part, group] of groupsOf(looked).entries())
-  test(`screens, part ${part + 1}`, async ({ page, signInAs }) => {
+for (const [part, group] of groupsOf(sampledScreens).entries())
+  test(`screens stay readable when enlarged or narrow, and show the focus, part ${part + 1}`, async ({
+    page,
+    signInAs,
+  }) => {
     test.setTimeout(180_000)
     for (const route of group.toSorted((one, other) => guestsFirst(one) - guestsFirst(other))) {
       if (route.audience !== 'guest') await signInAs('olivia.osp')
-      await test.step(route.name, () => lookAt(page, sampleAddress(route)))
+      await test.step(route.name, () => checkPage(page, sampleAddress(route)))
     }
   })
 
-test('dialogs and drawers', inAll, async ({ page, signInAs }) => {
-  test.setTimeout(180_000)
-  await signInAs('ulla.users')
-  for (const address of DIALOGS) await test.step(address, () => lookAt(page, BASE + address))
-})
+test(
+  'dialogs and drawers stay readable when enlarged or narrow, and show the focus',
+  inAll,
+  async ({ page, signInAs }) => {
+    test.setTimeout(180_000)
+    await signInAs('ulla.users')
+    for (const address of DIALOGS) await test.step(address, () => checkPage(page, BASE + address))
+  },
+)
 
 test(
-  'a column without room is not checked in the menu of columns, and can be chosen',
+  'a column that does not fit is unchecked in the columns menu, and can be switched on',
   inAll,
   async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 640, height: 512 })
@@ -109,7 +115,7 @@ test('a preview shows that it has the focus', inAll, async ({ page, signInAs }) 
 })
 
 test(
-  'the company and role of each language show in full with spaced texts',
+  'the company and role are shown in full with wider text spacing, in each language',
   inAll,
   async ({ page, signInAs }) => {
     for (const language of LANGUAGES) {
@@ -123,7 +129,7 @@ test(
 )
 
 test(
-  'what stands in the head of a card is large enough a target at 320 px',
+  'the links in a card header are large enough targets at 320 px',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
     await page.setViewportSize({ width: 320, height: 800 })
@@ -135,41 +141,45 @@ test(
   },
 )
 
-test('the menu of a window of 320 px', inAll, async ({ page, signInAs, expectAccessible }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await signInAs('olivia.osp')
-  await page.goto(`${BASE}/help`)
-  await page.getByRole('complementary').getByRole('button', { name: 'Sluiten' }).click()
-  await expect(page.getByRole('complementary')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Hoofdmenu' }).click()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  await expect.poll(() => page.evaluate(unseenParts)).toEqual([])
-  await expectAccessible()
-  await drawer.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(drawer).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Hoofdmenu' })).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'the menu of a window of 320 px is readable, and returns the focus when it closes',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await signInAs('olivia.osp')
+    await page.goto(`${BASE}/help`)
+    await page.getByRole('complementary').getByRole('button', { name: 'Sluiten' }).click()
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hoofdmenu' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect.poll(() => page.evaluate(unseenParts)).toEqual([])
+    await expectAccessible()
+    await drawer.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(drawer).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Hoofdmenu' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 /** Continues after a finding, so that every state of a page is checked. */
 const softly = expect.configure({ soft: true, timeout: 4000 })
 
-async function lookAt(page: Page, address: string): Promise<void> {
+async function checkPage(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
   await expectReady(page)
   const texts = () => page.evaluate(cutTexts)
   const unseen = () => page.evaluate(unseenParts)
-  await page.keyboard.press('Shift') // The focus shows as for keyboards.
+  await page.keyboard.press('Shift') // From now on the focus is shown as for keyboard users.
   softly(await page.evaluate(stopsWithoutRing), 'the focus does not show').toEqual([])
   softly(await page.evaluate(unreadableCuts), 'cut, and no key reads it').toEqual([])
-  const [cut, hidden] = [await texts(), (await unseen()).map(wordsOf)]
+  const [cut, hidden] = [await texts(), (await unseen()).map(described)]
   await page.evaluate(spaceTexts, true)
   // Tables hide columns once they have measured their texts.
-  const newlyCut = async () => (await texts()).filter((one) => !cut.includes(one))
+  const newlyCut = async () => (await texts()).filter((text) => !cut.includes(text))
   await softly.poll(newlyCut, 'cut by the spacing of texts').toEqual([])
-  const newlyHidden = async () => (await unseen()).map(wordsOf).filter((one) => !hidden.includes(one))
+  const newlyHidden = async () => (await unseen()).map(described).filter((text) => !hidden.includes(text))
   await softly.poll(newlyHidden, 'out of sight by the spacing of texts').toEqual([])
   await page.evaluate(spaceTexts, false)
   for (const width of [640, 320]) {
@@ -187,7 +197,8 @@ async function lookAt(page: Page, address: string): Promise<void> {
   }
 }
 
-const wordsOf = ({ what, why }: { readonly what: string; readonly why: string }): string => `${what}: ${why}`
+const described = ({ what, why }: { readonly what: string; readonly why: string }): string =>
+  `${what}: ${why}`
 
 /** The content is complete: a heading, and nothing is still loading. */
 async function expectReady(page: Page): Promise<void> {
@@ -209,8 +220,8 @@ async function openBars(page: Page): Promise<void> {
 
 const guestsFirst = ({ audience }: Route): number => (audience === 'guest' ? 0 : 1)
 
-function groupsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_none, at) =>
-    all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+function groupsOf<T>(items: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / SCREENS_PER_TEST) }, (_none, at) =>
+    items.slice(at * SCREENS_PER_TEST, (at + 1) * SCREENS_PER_TEST),
   )
 }

@@ -20,7 +20,10 @@ const putBack = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet]
   }, css)
 
-test('what a narrow window, spaced texts and bars may hide', async ({ page, signInAs }) => {
+test('the checks find content that a narrow window, wider text spacing or a bar hides', async ({
+  page,
+  signInAs,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await signInAs('ulla.users')
   await page.goto(`${BASE}/dashboard`)
@@ -67,7 +70,7 @@ test('what a narrow window, spaced texts and bars may hide', async ({ page, sign
   expect(await page.evaluate(stopsUnderBars)).not.toEqual([])
 })
 
-test('states that only a background shows, and motion', async ({ page }) => {
+test('the checks find states that only a background shows, and unwanted motion', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto(`${GALLERY}?block=tabs`)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

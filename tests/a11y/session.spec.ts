@@ -16,39 +16,48 @@ const wordsOf = (language: Language, area: 'session' | 'shell' | 'welcome' = 'se
   JSON.parse(readFileSync(`locales/${language}/${area}.json`, 'utf8')) as Words
 
 for (const language of languagesFor('before sign-in'))
-  test(`before sign-in, in ${language}`, inAll, async ({ page, context, baseURL, expectAccessible }) => {
-    const { signIn, twoFactor } = wordsOf(language)
-    const { resetLogin } = wordsOf(language, 'welcome')
-    await rememberLanguage(context, baseURL ?? '', language)
-    await page.goto(`${BASE}/login`)
-    await page.getByRole('button', { name: signIn?.['submit'] ?? '' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-    await expectAccessible()
-    await signInOnPage(page, 'ulla.users', { password: 'wrong', language })
-    await expect(page.getByText(signIn?.['failed'] ?? '')).toBeVisible()
-    await expectAccessible()
+  test(
+    `axe finds nothing on the pages before sign-in, in ${language}`,
+    inAll,
+    async ({ page, context, baseURL, expectAccessible }) => {
+      const { signIn, twoFactor } = wordsOf(language)
+      const { resetLogin } = wordsOf(language, 'welcome')
+      await rememberLanguage(context, baseURL ?? '', language)
+      await page.goto(`${BASE}/login`)
+      await page.getByRole('button', { name: signIn?.['submit'] ?? '' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+      await expectAccessible()
+      await signInOnPage(page, 'ulla.users', { password: 'wrong', language })
+      await expect(page.getByText(signIn?.['failed'] ?? '')).toBeVisible()
+      await expectAccessible()
 
-    await signInOnPage(page, 'nora.newfactor', { language })
-    await expect(page.getByRole('img', { name: twoFactor?.['qrCode'] ?? '' })).toBeVisible()
-    await expectAccessible()
-    const code = page.getByLabel(twoFactor?.['code'] ?? '', { exact: true })
-    await code.fill('000000')
-    await expect(code).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible()
+      await signInOnPage(page, 'nora.newfactor', { language })
+      await expect(page.getByRole('img', { name: twoFactor?.['qrCode'] ?? '' })).toBeVisible()
+      await expectAccessible()
+      const code = page.getByLabel(twoFactor?.['code'] ?? '', { exact: true })
+      await code.fill('000000')
+      await expect(code).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible()
 
-    await page.goto(`${BASE}/reset-login`)
-    await page.getByRole('button', { name: resetLogin?.['submit'] ?? '' }).click()
-    const email = page.getByLabel(resetLogin?.['email'] ?? '')
-    await expect(email).toBeFocused()
-    await expectAccessible()
-    await email.fill('ulla.users@brugge-bakery.example')
-    await page.getByRole('button', { name: resetLogin?.['submit'] ?? '' }).click()
-    await expect(page.getByText(resetLogin?.['done'] ?? '')).toBeVisible()
-    await expectAccessible()
-  })
+      await page.goto(`${BASE}/reset-login`)
+      await page.getByRole('button', { name: resetLogin?.['submit'] ?? '' }).click()
+      const email = page.getByLabel(resetLogin?.['email'] ?? '')
+      await expect(email).toBeFocused()
+      await expectAccessible()
+      await email.fill('ulla.users@brugge-bakery.example')
+      await page.getByRole('button', { name: resetLogin?.['submit'] ?? '' }).click()
+      await expect(page.getByText(resetLogin?.['done'] ?? '')).toBeVisible()
+      await expectAccessible()
+    },
+  )
 
 for (const language of languagesFor('around the screens'))
-  test(`around the screens, in ${language}`, async ({ page, signInAs, sandbox, expectAccessible }) => {
+  test(`axe finds nothing on the menus, dialogs and notices around the screens, in ${language}`, async ({
+    page,
+    signInAs,
+    sandbox,
+    expectAccessible,
+  }) => {
     const { changePassword } = wordsOf(language, 'shell')
     await signInAs('ulla.users', { language })
     await page.goto(`${BASE}/change-password`)

@@ -99,7 +99,7 @@ describe('the calls of the benchmark conform to the contract', () => {
   })
 })
 
-test('pages are slices of all rows', async () => {
+test('each page is a slice of all rows', async () => {
   const { value } = await send({ path: '/user/getByFilter?page=1&size=10', body: {} })
   expect(value).toMatchObject({ totalElements: 12, totalPages: 2, number: 1, size: 10 })
   expect((value as { content: { ospId: string }[] }).content.map(({ ospId }) => ospId)).toEqual([

@@ -22,12 +22,12 @@ test('a ratio is the median of the ratios of each round', () => {
   expect(ratioOf(goal, 'refine', runs)).toBe(3)
 })
 
-test('a round that one of the two did not finish is ignored', () => {
+test('a round that one of the two portals did not finish is ignored', () => {
   expect(ratioOf(goal, 'portal', { ...runs, 'react-admin': [{ round: 2, page: 60 }] })).toBe(0.5)
   expect(ratioOf(goal, 'portal', { portal: runs['portal'] ?? [] })).toBeUndefined()
 })
 
-test('the table has medians, ratios and whether the goal is met', () => {
+test('the table shows the medians, the ratios, and whether each goal is met', () => {
   expect(table([goal], () => runs)).toEqual({
     lines: [
       '| median (ratio to react-admin) | unit | react-admin | refine | portal | goal |  |',

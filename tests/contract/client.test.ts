@@ -51,7 +51,7 @@ describe('types', () => {
     expectTypeOf<OperationsWith<{ [Id in OperationId]: LosesBody<Id> }>>().toBeNever()
   })
 
-  test('text is a string, a file a Blob, a form typed by its fields', () => {
+  test('a text response is a string, a file is a Blob, and a form is typed by its fields', () => {
     expectTypeOf<Answer<'uploadUsersFile'>>().toEqualTypeOf<string>()
     expectTypeOf<Answer<'downloadInvoicePdf'>>().toEqualTypeOf<Blob>()
     expectTypeOf<Params<'uploadUsersFile'>['body']>().toEqualTypeOf<FormData>()

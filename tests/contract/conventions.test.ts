@@ -64,7 +64,7 @@ describe('R230 all calls are POST unless noted', () => {
     },
   )
 
-  test('another method is refused', async () => {
+  test('a call with another method is refused', async () => {
     const refused = await createTester().raw('/template/get')
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST'])
   })
@@ -74,7 +74,7 @@ describe('R232 requests and responses are JSON unless stated', () => {
   const mediaOf = (part: ContractOperation['requestBody'] | ContractResponse): string =>
     Object.keys(part?.content ?? {}).join()
 
-  test('other requests are file uploads', () => {
+  test('requests of other media types are file uploads', () => {
     const others = operations.filter(({ requestBody }) => !['', JSON_TYPE].includes(mediaOf(requestBody)))
     expect(others.map(({ requestBody }) => mediaOf(requestBody))).toEqual(
       others.map(() => 'multipart/form-data'),
@@ -82,7 +82,7 @@ describe('R232 requests and responses are JSON unless stated', () => {
     expect(others.filter(({ operationId }) => !operationId.startsWith('upload'))).toEqual([])
   })
 
-  test('other answers are files, and the word for an upload', () => {
+  test('responses of other media types are files and upload ids', () => {
     const others = operations.filter(({ responses }) =>
       Object.values(responses).some((response) => !['', JSON_TYPE].includes(mediaOf(resolved(response)))),
     )
@@ -90,7 +90,7 @@ describe('R232 requests and responses are JSON unless stated', () => {
     expect(others.map(({ operationId }) => operationId).filter((id) => !isFile.test(id))).toEqual([])
   })
 
-  test('another request is refused, and the answer is JSON', async () => {
+  test('a request of another media type is refused, and responses are JSON', async () => {
     const olivia = await createTester().as('olivia.osp')
     const send = (type: string) =>
       olivia.raw('/template/get', { method: 'POST', body: '{}', headers: { 'content-type': type } })
@@ -103,7 +103,7 @@ describe('R232 requests and responses are JSON unless stated', () => {
   })
 })
 
-test('R233 every answer has a schema, although the specification shows few: no schema is left open', () => {
+test('R233 every response has a schema that is not empty', () => {
   const shapeless = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).flatMap(([status, response]) => {
       const media = Object.values(resolved(response)?.content ?? {})
@@ -127,7 +127,7 @@ test.each([
   expect(fieldsOf(schema)).toEqual(expect.arrayContaining(names))
 })
 
-test('R272 G186 a page of any list has ten rows unless asked otherwise', () => {
+test('R272 G186 every list has ten rows per page by default', () => {
   const sizes = operations.flatMap(({ operationId, parameters = [] }) =>
     parameters.flatMap((given) => {
       const parameter = '$ref' in given ? components.parameters?.[given.$ref.split('/').at(-1) ?? ''] : given
@@ -138,7 +138,7 @@ test('R272 G186 a page of any list has ten rows unless asked otherwise', () => {
   expect(sizes.filter(({ rows }) => rows !== 10)).toEqual([])
 })
 
-test('R245 no call goes to the service prefixes whose use is not shown', () => {
+test('R245 no operation uses a service prefix that the specification names without showing a call', () => {
   const prefixes = new Set(Object.keys(paths).map((path) => path.split('/').slice(1, 3).join('/')))
   expect([...prefixes].filter((prefix) => /^(portal-service|user-service)/.test(prefix))).toEqual([])
   expect([...prefixes].filter((prefix) => prefix.startsWith('cambio/')).toSorted()).toEqual([

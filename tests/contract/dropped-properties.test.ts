@@ -104,7 +104,7 @@ const trackOf = (id: string) => {
   return track
 }
 
-test('each handler reads each property of its request', { timeout: 300_000 }, async () => {
+test('each handler reads every property of its request', { timeout: 300_000 }, async () => {
   await survey(suite)
   for (const operation of operations) {
     const { sent } = trackOf(operation.id)

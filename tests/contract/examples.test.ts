@@ -12,7 +12,7 @@ import { isAll } from '../level.ts'
 const WITHOUT_FILE = ['getPortalLogo']
 
 test.runIf(isAll)(
-  'an example of a read names no record that platform staff does not find',
+  'every record that the example of a read names can be found by platform staff',
   { timeout: 120_000 },
   async () => {
     const document: Contract = readDocument()

@@ -48,12 +48,12 @@ function findings(contract: Contract, specified: readonly SpecifiedEntity[]): st
   return found
 }
 
-describe('G149 names of fields', () => {
-  test('are spelled as each entity of the specification spells them', () => {
+describe('G149 field names', () => {
+  test('are spelled as in the specification of each entity', () => {
     expect(findings(readDocument(), SPECIFIED)).toEqual([])
   })
 
-  test('that are at another place are in decision 0030', () => {
+  test('are listed in decision 0030 if the contract has them in another place', () => {
     const decision = readFileSync('docs/decisions/0030-sentences-of-the-specification.md', 'utf8')
     const section = decision.split('## Names of fields')[1]?.split('\n## ')[0] ?? ''
     const moved = SPECIFIED.flatMap(({ elsewhere }) => Object.keys(elsewhere ?? {}))

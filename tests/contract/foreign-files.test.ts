@@ -1,7 +1,7 @@
 /**
- * Files as other programs write them: each is read, or each unreadable cell is reported with its line, with the same
- * result in the portal and in the sandbox. The files in `tests/files/foreign` come from other programs. The variants
- * below are built here, byte by byte.
+ * Files as other programs write them: each file is read, or its unreadable cells are reported by line and column, with
+ * the same result in the portal and the sandbox. The files in `tests/files/foreign` come from other programs. The
+ * variants below are created here.
  */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { workbookOf } from '../swollen-workbook.ts'
 
 type Kind = UploadKind | 'users'
 
-/** The expected result for a file: the rows that it has, and the cells that are wrong, as `line column rule`. */
+/** The expected result for a file: the number of its rows, and its invalid cells, as `line column rule`. */
 interface Outcome {
   readonly rows: number
   readonly cellErrors: readonly string[]
@@ -25,8 +25,8 @@ interface Outcome {
 const READ = (rows: number): Outcome => ({ rows, cellErrors: [] })
 const refused = (...cellErrors: readonly string[]): Outcome => ({ rows: 0, cellErrors })
 
-/** Rules that only the platform can check, such as whose card it is. */
-const OF_THE_PLATFORM = new Set(['card_unknown', 'user_unknown', 'card_inactive', 'max_users', 'budget'])
+/** Rules that only the server can check, such as the owner of a card. */
+const PLATFORM_RULES = new Set(['card_unknown', 'user_unknown', 'card_inactive', 'max_users', 'budget'])
 
 const company = { accountOspId: 'ca-2001', users: [], groups: [] }
 
@@ -38,8 +38,7 @@ async function inPortal(file: File, kind: Kind): Promise<Outcome> {
   )
   return {
     rows: rowCount,
-    // For a value that is not a number, the portal uses another rule name than the server, which uses the keyword of
-    // the schema.
+    // For a value that is not a number, the portal and the server use different names of the rule.
     cellErrors: errors
       .map(
         ({ line, field, broken: { rule } }) => `${line} ${field ?? ''} ${rule === 'number' ? 'type' : rule}`,
@@ -73,7 +72,7 @@ async function inSandbox(file: File, kind: Kind): Promise<Outcome> {
   return {
     rows: good.rowCount,
     cellErrors: good.errors
-      .filter(({ rule = '' }) => !OF_THE_PLATFORM.has(rule))
+      .filter(({ rule = '' }) => !PLATFORM_RULES.has(rule))
       .map(({ line, field = '', rule = '' }) => `${line} ${field} ${rule}`)
       .toSorted(),
   }
@@ -86,7 +85,7 @@ const inBoth = async (file: File, kind: Kind) => ({
 })
 
 const amount = (line: number, rule: string): string => `${line} amount ${rule}`
-describe('a file of another program', () => {
+describe('a file from another program', () => {
   test.each<readonly [string, Kind, Outcome]>([
     [
       'amounts.csv',
@@ -134,17 +133,20 @@ describe('a file of another program', () => {
     ['dates-1904.xlsx', 'users', READ(1)],
     ['x-prefix.xlsx', 'users', READ(2)],
     ['strict.xlsx', 'users', READ(2)],
-  ])('%s is read as %s, or named by line and column', async (name, kind, outcome) => {
-    expect(await inBoth(new File([readFileSync(`tests/files/foreign/${name}`)], name), kind)).toEqual({
-      portal: outcome,
-      sandbox: outcome,
-    })
-  })
+  ])(
+    '%s is read as %s, and each unreadable cell is reported by line and column',
+    async (name, kind, outcome) => {
+      expect(await inBoth(new File([readFileSync(`tests/files/foreign/${name}`)], name), kind)).toEqual({
+        portal: outcome,
+        sandbox: outcome,
+      })
+    },
+  )
 })
 
-const HEAD = 'firstName;lastName;email;birthDate;extId'
+const HEADER = 'firstName;lastName;email;birthDate;extId'
 const NELE = 'Nele;Proef;nele@proef.example;17/05/1988;PX-1'
-const users = (...lines: readonly string[]): string => [HEAD, ...lines].join('\r\n')
+const users = (...lines: readonly string[]): string => [HEADER, ...lines].join('\r\n')
 const text = (value: string, address: string): string =>
   `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
 /** A workbook of users: the header, and a row whose last cell is given. */
@@ -152,15 +154,15 @@ const sheetOf = (last: string, after = '', before = 1): Buffer<ArrayBuffer> => {
   const line = (number: number, cells: readonly string[]): string =>
     `<row r="${number}">${cells.map((value, at) => text(value, `${'ABCDE'.charAt(at)}${number}`)).join('')}`
   return workbookOf(
-    `<sheetData>${before > 1 ? `${line(1, ['Personnel of November'])}</row>` : ''}${line(before, HEAD.split(';'))}</row>` +
+    `<sheetData>${before > 1 ? `${line(1, ['Personnel of November'])}</row>` : ''}${line(before, HEADER.split(';'))}</row>` +
       `${line(before + 1, NELE.split(';').slice(0, 4))}${last}</row></sheetData>${after}`,
   )
 }
 
-describe('a variant of another program', () => {
+describe('a file written in the style of another program', () => {
   test.each<readonly [string, string, BlobPart, Outcome]>([
     ['Excel for Mac: lines end with CR alone', 'a.csv', users(NELE).replaceAll('\r\n', '\r'), READ(1)],
-    ['line ends that are mixed', 'a.csv', `${HEAD}\n${NELE}\r\n${NELE.replaceAll('1', '2')}\r`, READ(2)],
+    ['mixed line endings', 'a.csv', `${HEADER}\n${NELE}\r\n${NELE.replaceAll('1', '2')}\r`, READ(2)],
     [
       'PowerShell Export-Csv: a quotation mark around everything',
       'a.csv',
@@ -173,13 +175,13 @@ describe('a variant of another program', () => {
       users(NELE.replace('PX-1', '"NA"')),
       READ(1),
     ],
-    ['pandas to_csv: an index without a title', 'a.csv', `;${HEAD}\n0;${NELE}`, refused('2 file_cells')],
+    ['pandas to_csv: an index without a title', 'a.csv', `;${HEADER}\n0;${NELE}`, refused('2 file_cells')],
     ['exports for Excel: ="0123" keeps a text', 'a.csv', users(NELE.replace('PX-1', '="0123"')), READ(1)],
     ['web pages: no-break spaces', 'a.csv', users(NELE.replace('Proef', 'Van\u00a0den\u00a0Proef')), READ(1)],
     [
       'SAP: a title and a blank line above the header',
       'a.csv',
-      `Personeelslijst\n\n${HEAD}\n${NELE}`,
+      `Personeelslijst\n\n${HEADER}\n${NELE}`,
       READ(1),
     ],
     [
@@ -188,9 +190,14 @@ describe('a variant of another program', () => {
       users(NELE, 'Totaal;;;;1'),
       { rows: 2, cellErrors: ['3 email required', '3 lastName required'] },
     ],
-    ['joined tables: a column twice', 'a.csv', `${HEAD};email\n${NELE};x`, refused('email column_twice')],
     [
-      'NUL bytes behind a value',
+      'joined tables: a duplicate column',
+      'a.csv',
+      `${HEADER};email\n${NELE};x`,
+      refused('email column_twice'),
+    ],
+    [
+      'NUL bytes after a value',
       'a.csv',
       users(NELE.replace('Proef', 'Proef\0')),
       { rows: 1, cellErrors: ['2 lastName cell_invisible'] },
@@ -202,12 +209,12 @@ describe('a variant of another program', () => {
       { rows: 1, cellErrors: ['2 lastName cell_garbled'] },
     ],
     [
-      'a converter that lost letters',
+      'a converter that replaced letters',
       'a.csv',
       users(NELE.replace('Proef', 'Zo\ufffd')),
       { rows: 1, cellErrors: ['2 lastName cell_garbled'] },
     ],
-    ['macOS: accents apart from their letters', 'a.csv', users(NELE.replace('Proef', 'Zoe\u0308')), READ(1)],
+    ['macOS: accents as separate characters', 'a.csv', users(NELE.replace('Proef', 'Zoe\u0308')), READ(1)],
     ['UTF-16 big endian', 'a.csv', Buffer.from(`\ufeff${users(NELE)}`, 'utf16le').swap16(), READ(1)],
     [
       'LibreOffice: cells with a line break',
@@ -216,9 +223,9 @@ describe('a variant of another program', () => {
       { rows: 1, cellErrors: ['2 lastName cell_invisible'] },
     ],
     [
-      'comma-separated amounts that moved the cells',
+      'decimal commas that shift the cells',
       'a.csv',
-      `${HEAD.replaceAll(';', ',')}\n${NELE.replaceAll(';', ',')},`,
+      `${HEADER.replaceAll(';', ',')}\n${NELE.replaceAll(';', ',')},`,
       { rows: 1, cellErrors: ['2 firstName cell_surplus'] },
     ],
     [
@@ -229,7 +236,7 @@ describe('a variant of another program', () => {
     ],
     ['a title above the header of a sheet', 'a.xlsx', sheetOf(text('PX-1', 'E4'), '', 3), READ(1)],
     [
-      'Excel: a true or false where a code belongs',
+      'Excel: a boolean in place of a code',
       'a.xlsx',
       sheetOf('<c r="E2" t="b"><v>1</v></c>'),
       { rows: 1, cellErrors: ['2 extId cell_converted'] },
@@ -259,19 +266,19 @@ describe('a variant of another program', () => {
       READ(1),
     ],
     [
-      'merged cells over a row',
+      'merged cells in a row',
       'a.xlsx',
       sheetOf('', '<mergeCells><mergeCell ref="D2:E2"/></mergeCells>'),
       { rows: 1, cellErrors: ['2 extId cell_merged'] },
     ],
-  ])('%s', async (_habit, name, content, outcome) => {
+  ])('%s', async (_variant, name, content, outcome) => {
     expect(await inBoth(new File([content], name), 'users')).toEqual({ portal: outcome, sandbox: outcome })
   })
 })
 
-describe('every column of', () => {
+describe('every column of the upload', () => {
   /** Texts that a column must not interpret as something else. */
-  const HABITS = [
+  const TRICKY_VALUES = [
     '1.250',
     '12,505',
     '1e3',
@@ -282,23 +289,23 @@ describe('every column of', () => {
     'a\u0085b',
     '="1"',
   ]
-  test.each(UPLOAD_KINDS)('%s takes a cell as it is, or names it', async (kind) => {
+  test.each(UPLOAD_KINDS)('%s keeps each cell unchanged, or reports it', async (kind) => {
     const { columns } = UPLOAD_FORMATS[kind]
     const names = Object.keys(columns)
     for (const column of names)
-      for (const habit of HABITS) {
-        const cells = names.map((name) => (name === column ? habit : ''))
+      for (const value of TRICKY_VALUES) {
+        const cells = names.map((name) => (name === column ? value : ''))
         const { rows } = await readRows(new Blob([`${names.join(';')}\n${cells.join(';')}`]), { columns })
         const { values, faults } = toValues(rows[0] ?? { line: 0, cells: {} }, columns)
-        const isKept = values[column] === (habit === '="1"' ? '1' : habit)
-        const isNumber = habit === '="1"' && values[column] === 1
-        expect([isKept || isNumber, column in faults], `${column} ${habit}`).not.toEqual([false, false])
-        expect(column in faults, `${column} ${habit}`).toBe(
+        const isKept = values[column] === (value === '="1"' ? '1' : value)
+        const isNumber = value === '="1"' && values[column] === 1
+        expect([isKept || isNumber, column in faults], `${column} ${value}`).not.toEqual([false, false])
+        expect(column in faults, `${column} ${value}`).toBe(
           columns[column]?.startsWith('text') === true
-            ? !['1.250', '12,505', '1e3', '="1"'].includes(habit) || habit === '1e3'
-            : /^(?:1\.250|12,505)$/.test(habit)
+            ? !['1.250', '12,505', '1e3', '="1"'].includes(value) || value === '1e3'
+            : /^(?:1\.250|12,505)$/.test(value)
               ? columns[column]?.startsWith('number')
-              : /[\u200b\u0085]/.test(habit),
+              : /[\u200b\u0085]/.test(value),
         )
       }
   })

@@ -18,8 +18,8 @@ function testFormat(
 ): void {
   // oxlint-disable-next-line vitest/valid-title -- the names are at the calls
   describe(name, () => {
-    test.each(good)('%s', (text) => expect(format(text)).toBe(true))
-    test.each(bad)('not "%s"', (text) => expect(format(text)).toBe(false))
+    test.each(good)('accepts "%s"', (text) => expect(format(text)).toBe(true))
+    test.each(bad)('refuses "%s"', (text) => expect(format(text)).toBe(false))
   })
 }
 
@@ -106,10 +106,10 @@ testFormat(
 )
 
 describe('G012 euros have at most two decimals', () => {
-  test.each([0, 0.07, 0.1 + 0.2, 1.1, 19.99, -5.25, 1_234_567.89, 8_999_999_999.99])('%d', (euros) =>
+  test.each([0, 0.07, 0.1 + 0.2, 1.1, 19.99, -5.25, 1_234_567.89, 8_999_999_999.99])('accepts %d', (euros) =>
     expect(euro.validate(euros)).toBe(true),
   )
-  test.each([0.001, 1.005, -0.125, 1_000_000.001])('not %d', (euros) =>
+  test.each([0.001, 1.005, -0.125, 1_000_000.001])('refuses %d', (euros) =>
     expect(euro.validate(euros)).toBe(false),
   )
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => prism?.stop())
 
-describe('Prism and our check agree on', () => {
+describe('Prism and our contract check agree on the operation', () => {
   it.each(sample(operations, 4, ({ id }) => id))('$id', async ({ id, method, template }) => {
     const found = check.match(method, template)
     if (found.kind !== 'operation') throw new Error(`our check does not find ${id}`)

@@ -26,8 +26,8 @@ const UPLOADS: Readonly<Record<UploadKind, readonly [row: string, path: string]>
   co2: ['Co2Row', '/cambio/co2/upload'],
 }
 
-describe('the columns of', () => {
-  it.each(UPLOAD_KINDS)('%s are the same everywhere', (kind) => {
+describe('the columns of the upload', () => {
+  it.each(UPLOAD_KINDS)('%s are the same in the contract, the portal and the sandbox', (kind) => {
     const [row, path] = UPLOADS[kind]
     const { required = [], ...schema } = schemas[row] as JsonSchema & { required?: string[] }
     const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
@@ -81,9 +81,12 @@ describe('a workbook that unpacks to far more than 500 rows need', () => {
     },
   )
 
-  it.each(['honest', 'lying', '64-bit'] as const)('is read up to a limit, %s', async (index) => {
-    expect(await readWorkbook(swollenWorkbook(1, index))).toHaveLength(2)
-  })
+  it.each(['honest', 'lying', '64-bit'] as const)(
+    'is read only up to a limit, with an index that is %s',
+    async (index) => {
+      expect(await readWorkbook(swollenWorkbook(1, index))).toHaveLength(2)
+    },
+  )
 
   it('is read once, even if its index names one part several times', async () => {
     const file = swollenWorkbook(1)
@@ -117,7 +120,7 @@ describe('a workbook of a kilobyte that would take minutes or all memory', () =>
     await expect(readWorkbook(workbookOf(content))).rejects.toMatchObject(refusedWith('file_type'))
   })
 
-  it('is distinguished from one with a value that contains a bracket, and from one with a distant cell', async () => {
+  it('is not confused with a workbook that has a bracket in a value, or a distant cell', async () => {
     const far = workbookOf(sheet(`<row r="1048576">${cell('XFD1048576')}</row>`))
     await expect(readWorkbook(far)).rejects.toMatchObject(refusedWith('file_wide'))
     const rows = `<row r="1" title="a > b">${cell('A1')}</row><row r="2">${cell('A2')}</row>`
@@ -142,11 +145,11 @@ describe('a file that would lose data', () => {
     },
   )
 
-  it.each(['users.csv', 'USERS.CSV', 'users'])('R173 is read by the name %s', async (name) => {
+  it.each(['users.csv', 'USERS.CSV', 'users'])('R173 is read if it is named %s', async (name) => {
     expect((await readTableFile(new File(['a;b\n1;2'], name))).lines).toHaveLength(2)
   })
 
-  it('G076 is read by a name in .xml only where XML is accepted', async () => {
+  it('G076 is read with the extension .xml only where XML is accepted', async () => {
     const file = new File(['<r><x><a>1</a></x></r>'], 'rail.xml')
     expect((await readTableFile(file, { isXmlAccepted: true })).lines).toHaveLength(2)
   })

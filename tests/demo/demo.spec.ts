@@ -58,7 +58,7 @@ const openFromMenu = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a day in the demo without a network: a persona edits and uploads, a reload keeps it, a reset removes it', async ({
+test('the demo works without a network: edits and uploads survive a reload, and a reset removes them', async ({
   page,
   host,
 }) => {
@@ -105,7 +105,7 @@ test('a day in the demo without a network: a persona edits and uploads, a reload
   await expect(page.getByRole('heading', { level: 1, name: 'Jonas Peeters' })).toBeVisible()
 })
 
-test('the tour of six stops shows each as who sees it, and the picker and each stop are accessible', async ({
+test('each of the six stops of the tour is shown as the right persona, and the tour is accessible', async ({
   page,
   host,
 }) => {

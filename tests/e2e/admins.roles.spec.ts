@@ -10,7 +10,7 @@ const role = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 test(
-  'R077 an admin grants and removes only roles that the admin holds',
+  'R077 an admin can grant and remove only roles that this admin also has',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -31,7 +31,10 @@ test(
   },
 )
 
-test('G053 groups and roles: joins a group, leaves it, and shows the roles', async ({ page, signInAs }) => {
+test('G053 an app user joins and leaves a group on the page that also shows the roles', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ulla.users')
   await page.goto(appUser('u-1101', 'groups-roles'))
   const choice = page.getByRole('combobox', { name: 'Kies een groep' })

@@ -19,9 +19,9 @@ async function fillPerson(page: Page, first: string, last: string, email: string
   await field(page, 'E-mailadres').fill(email)
 }
 
-test.describe('the list', () => {
+test.describe('the list of admins', () => {
   test(
-    'R085, R079 shows for each person whether it is an admin or a contact, and what for',
+    'R085, R079 shows whether each person is an admin or a contact, and for what',
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
@@ -48,7 +48,7 @@ test.describe('the list', () => {
   )
 
   test(
-    'filters by state, two-factor and words, sorts, and exports the result',
+    'can be filtered by status, two-factor and search, sorted, and exported',
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
@@ -71,10 +71,10 @@ test.describe('the list', () => {
   )
 })
 
-test.describe('adding', () => {
+test.describe('adding an admin', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('R077, R082, R162 an admin: only roles that the viewer holds, at least one, and two-factor or not', async ({
+  test('R077, R082, R162 requires a role, offers only roles that the viewer has, and can require two-factor sign-in', async ({
     page,
     sandbox,
   }) => {
@@ -96,27 +96,23 @@ test.describe('adding', () => {
   })
 })
 
-test.describe('their pages', () => {
-  test(
-    'R162 the two-factor flag of an admin is switched on the details, and the code is requested at sign-in',
-    inAll,
-    async ({ page, signInAs }) => {
-      await signInAs('ulla.users')
-      await page.goto(`${LIST}/u-1004`)
-      await expect(page).toHaveURL(`${LIST}/u-1004/details`)
-      await page.getByRole('switch', { name: 'Aanmelden in twee stappen' }).check()
-      await button(page, 'Opslaan').click()
-      await expect(notification(page, 'De gegevens van Ivo Invoices zijn opgeslagen.')).toBeVisible()
-      await expect(
-        page.locator('.page-head :is(.badge, .normal-state)').filter({ hasText: 'Twee stappen' }),
-      ).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('switch', { name: 'Aanmelden in twee stappen' })).toBeChecked()
-    },
-  )
+test.describe('the page of an admin or contact', () => {
+  test('R162 can switch on two-factor sign-in for an admin', inAll, async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${LIST}/u-1004`)
+    await expect(page).toHaveURL(`${LIST}/u-1004/details`)
+    await page.getByRole('switch', { name: 'Aanmelden in twee stappen' }).check()
+    await button(page, 'Opslaan').click()
+    await expect(notification(page, 'De gegevens van Ivo Invoices zijn opgeslagen.')).toBeVisible()
+    await expect(
+      page.locator('.page-head :is(.badge, .normal-state)').filter({ hasText: 'Twee stappen' }),
+    ).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'Aanmelden in twee stappen' })).toBeChecked()
+  })
 
   test(
-    'two admins edit the same person: the second is notified',
+    'notifies the second of two admins who edit the same person',
     inAll,
     async ({ page, context, signInAs }) => {
       await signInAs('ulla.users')

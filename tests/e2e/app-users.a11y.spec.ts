@@ -29,37 +29,45 @@ const DIALOGS: Readonly<Record<string, string>> = {
 }
 
 for (const [what, address] of Object.entries(SCREENS))
-  test(`${what}, in each language`, inAll, async ({ page, signInAs, expectAccessible }) => {
-    const look = async (): Promise<void> => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
-      await expectAccessible()
-    }
-    const [language] = isFull ? [] : languagesFor(what)
-    await signInAs('ulla.users', language && { language })
-    await page.goto(address)
-    if (language === undefined) return inEachLanguage(page, look)
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await look()
-  })
+  test(
+    `axe finds nothing on ${what}, in each language`,
+    inAll,
+    async ({ page, signInAs, expectAccessible }) => {
+      const look = async (): Promise<void> => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
+        await expectAccessible()
+      }
+      const [language] = isFull ? [] : languagesFor(what)
+      await signInAs('ulla.users', language && { language })
+      await page.goto(address)
+      if (language === undefined) return inEachLanguage(page, look)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await look()
+    },
+  )
 
 for (const language of LANGUAGES) {
-  test(`the dialogs in ${language}`, inAll, async ({ page, signInAs, expectAccessible }) => {
-    await signInAs('ulla.users', { language })
-    const all = [...Object.entries(DIALOGS), ['activate', 'u-1109'] as const]
-    const addresses = all.map(([name, ospId]) => `${detail(ospId)}?dialog=${name}`)
-    for (const address of namesIn(language, addresses))
-      await test.step(address, async () => {
-        await page.goto(address)
-        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-        await expectAccessible()
-      })
-  })
+  test(
+    `axe finds nothing on the dialogs in ${language}`,
+    inAll,
+    async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('ulla.users', { language })
+      const all = [...Object.entries(DIALOGS), ['activate', 'u-1109'] as const]
+      const addresses = all.map(([name, ospId]) => `${detail(ospId)}?dialog=${name}`)
+      for (const address of namesIn(language, addresses))
+        await test.step(address, async () => {
+          await page.goto(address)
+          await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+          await expectAccessible()
+        })
+    },
+  )
 }
 
 for (const language of languagesFor('what stands around a list'))
   test(
-    `the tools around a list in ${language}: the filters and their menu, saved views, the keys`,
+    `axe finds nothing on the filters, saved views and shortcuts of a list in ${language}`,
     inAll,
     async ({ page, signInAs, expectAccessible }) => {
       await page.setViewportSize({ width: 1024, height: 800 })
@@ -96,7 +104,7 @@ for (const language of languagesFor('what stands around a list'))
 
 for (const language of languagesFor('the menus, and a form full of mistakes'))
   test(
-    `the menus, and a form full of errors, in ${language}`,
+    `axe finds nothing on the menus and on a form full of errors, in ${language}`,
     inAll,
     async ({ page, signInAs, expectAccessible }) => {
       await signInAs('ulla.users', { language })

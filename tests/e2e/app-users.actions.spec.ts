@@ -22,10 +22,10 @@ async function choose(page: Page, action: string): Promise<void> {
   await item(page, action).click()
 }
 
-test.describe('activate', () => {
+test.describe('activating a user', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('R086, R087 at once', inAll, async ({ page }) => {
+  test('R086, R087 takes effect immediately', inAll, async ({ page }) => {
     await page.goto(detail('u-1105'))
     await expect(status(page, 'Inactief')).toBeVisible()
     await choose(page, 'Activeren…')
@@ -40,10 +40,10 @@ test.describe('activate', () => {
   })
 })
 
-test.describe('dialogs', () => {
+test.describe('the dialog of an action', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('by keyboard alone: open the menu, choose, decide, and the focus returns', inAll, async ({ page }) => {
+  test('is used by keyboard alone, and returns the focus to the menu button', inAll, async ({ page }) => {
     await page.goto(`${ACTIVE}?search=bert`)
     const link = page.getByRole('link', { name: 'Bert Blockx' })
     await link.focus()

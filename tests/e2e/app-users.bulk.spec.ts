@@ -24,7 +24,7 @@ test.describe('selecting rows', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
   test(
-    'by keyboard: space selects, arrows go to the next row, shift takes those between',
+    'works by keyboard: space selects a row, arrows move between rows, and shift selects a range',
     inAll,
     async ({ page }) => {
       await page.goto(ACTIVE)
@@ -45,11 +45,11 @@ test.describe('selecting rows', () => {
   )
 })
 
-test.describe('running actions on them', () => {
+test.describe('running an action on selected rows', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
   test(
-    'shows which failed and why, offers them as a file, and keeps them selected',
+    'shows which rows failed and why, offers them as a file, and keeps them selected',
     inAll,
     async ({ page, sandbox }) => {
       await page.goto(ACTIVE)
@@ -76,7 +76,7 @@ test.describe('running actions on them', () => {
     },
   )
 
-  test('a double click on the confirmation does not stop the run', inAll, async ({ page, sandbox }) => {
+  test('is not stopped by a double click on the confirmation', inAll, async ({ page, sandbox }) => {
     await page.goto(`${ACTIVE}?size=100`)
     await settled(page)
     await wholePage(page).check()
@@ -89,7 +89,7 @@ test.describe('running actions on them', () => {
   })
 
   test(
-    'shows its progress, can be stopped, and asks before the page is left during the run',
+    'shows its progress, can be stopped, and asks for confirmation before the user leaves the page',
     inAll,
     async ({ page, sandbox }) => {
       await page.goto(`${BASE}/dashboard`)
@@ -116,7 +116,7 @@ test.describe('running actions on them', () => {
 
 for (const language of languagesFor('selection, question and result'))
   test(
-    `axe finds nothing on selection, question and result in ${language}`,
+    `is accessible in ${language}: selection, question and result`,
     inAll,
     async ({ page, signInAs, sandbox, expectAccessible }) => {
       await signInAs('ulla.users', { language })

@@ -34,7 +34,7 @@ test.describe('the page of a user', () => {
     await expect(field(page, 'Gsm-nummer')).toHaveValue('475998877')
   })
 
-  test('unusual names are shown as text and break nothing', inAll, async ({ page, signInAs }) => {
+  test('shows unusual names as plain text', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.setViewportSize({ width: 992, height: 800 })
     for (const [ospId, name] of [
@@ -55,14 +55,14 @@ test.describe('the page of a user', () => {
   })
 })
 
-test.describe('the edit', () => {
+test.describe('editing a user', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(JONAS)
     await expect(field(page, 'Voornaam')).toHaveValue('Jonas')
   })
 
-  test('unsaved changes are asked about on links, the back button and reload', inAll, async ({ page }) => {
+  test('asks about unsaved changes before a link, the back button and a reload', inAll, async ({ page }) => {
     await page.goto(LIST)
     await page.getByRole('searchbox').fill('jonas.peeters')
     await page.getByRole('link', { name: 'Jonas Peeters' }).click()
@@ -93,7 +93,7 @@ test.describe('the edit', () => {
   })
 })
 
-test.describe('two who edit the same user', () => {
+test.describe('two people who edit the same user', () => {
   const colleague = async (browser: Browser, context: BrowserContext): Promise<Page> => {
     const other = await browser.newContext({ storageState: await context.storageState() })
     const page = await other.newPage()
@@ -104,7 +104,7 @@ test.describe('two who edit the same user', () => {
     page.locator('.notice').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
 
   test(
-    'STALE: the second is notified, keeps what was typed, and may load the newer values',
+    'STALE: the second person is notified, keeps the typed values, and can load the newer ones',
     inAll,
     async ({ page, signInAs, browser, context, expectAccessible }) => {
       await signInAs('ulla.users')

@@ -11,7 +11,7 @@ const badge = (page: Page, text: string) => page.locator('.upload-figures').getB
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 test(
-  'R115 R219 R256 of three files one is read, one is refused by line and column, and one is corrected in the page',
+  'R115 R219 R256 one file is read, one is refused with line and column, and one is corrected in the page',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')

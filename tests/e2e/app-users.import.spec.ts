@@ -1,4 +1,4 @@
-/** Users from a file: what is refused before anything is sent, what the server does with the rest, and the result. */
+/** Importing users from a file: errors found before anything is sent, the processing by the server, and the result. */
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
@@ -9,11 +9,11 @@ import { asksBeforeUnload, inEachLanguage } from '../portal.ts'
 import { swollenWorkbook } from '../swollen-workbook.ts'
 
 const TAB = `${BASE}/manage/app-users/import`
-const HEAD = 'firstName,lastName,email,msisdn,userGroups'
+const HEADER = 'firstName,lastName,email,msisdn,userGroups'
 
 const row = (number: number, email = `new.${number}@brugge-bakery.example`): string =>
   `Nele,Nieuw ${number},${email},+32470123456,`
-const csv = (rows: readonly string[]): string => [HEAD, ...rows].join('\r\n')
+const csv = (rows: readonly string[]): string => [HEADER, ...rows].join('\r\n')
 const many = (count: number, faulty = 0): string[] =>
   Array.from({ length: count }, (_, at) => (at < faulty ? row(at, `nope${at}`) : row(at)))
 
@@ -35,10 +35,10 @@ test.beforeEach(async ({ page, signInAs }) => {
 })
 
 test(
-  'R115, R155, R257 500 rows with 40 faulty: 460 become users, and the 40 are returned as a file',
+  'R115, R155, R257 of 500 rows, 460 become users, and the 40 invalid ones are returned as a file',
   inAll,
   async ({ page, sandbox, signInAs }) => {
-    await signInAs('emma.empty') // Room for as many users as there are.
+    await signInAs('emma.empty') // This company may still add that many users.
     await page.goto(TAB)
     await choose(page, 'users.csv', csv(many(500, 40)))
     await expect(badge(page, 'In orde: 460')).toBeVisible()
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page still works',
+  'a workbook of a few kilobytes that unpacks to 100 MB is refused immediately, and the page still works',
   inAll,
   async ({ page, sandbox }) => {
     await choose(page, 'users.xlsx', swollenWorkbook(100))
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('leaving while it is processed asks first', inAll, async ({ page, sandbox }) => {
+test('leaving the page during an import asks for confirmation', inAll, async ({ page, sandbox }) => {
   await choose(page, 'users.csv', csv(many(2)))
   await send(page).click()
   await sandbox.faults.set({ operationId: 'processUsersUpload', kind: 'latency', ms: 2500 })
@@ -101,7 +101,7 @@ test('leaving while it is processed asks first', inAll, async ({ page, sandbox }
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the templates have the columns, and can be read back', inAll, async ({ page }) => {
+test('the template files have all columns, and can be imported', inAll, async ({ page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV (.csv)', exact: true }).click()
   const text = await readFile(await (await download).path(), 'utf8')
@@ -112,7 +112,7 @@ test('the templates have the columns, and can be read back', inAll, async ({ pag
   await expect(refusal(page)).toContainText('geen rijen')
 })
 
-test('G052 the page is the same import; the whole of it by the keyboard alone', async ({ page }) => {
+test('G052 the import has its own page, and works by keyboard alone', async ({ page }) => {
   await page.goto(`${BASE}/manage/import-users`)
   await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers importeren' })).toBeVisible()
   const tabTo = async (target: Locator): Promise<void> => {
@@ -141,17 +141,17 @@ test('G052 the page is the same import; the whole of it by the keyboard alone', 
   await expect(page.getByRole('heading', { name: /^Resultaat/ })).toBeFocused()
 })
 
-test('each step is free of axe findings, in each language', inAll, async ({ page, expectAccessible }) => {
-  const look = () => inEachLanguage(page, expectAccessible, 'nl')
+test('axe finds nothing on any step, in each language', inAll, async ({ page, expectAccessible }) => {
+  const expectAccessibleInAll = () => inEachLanguage(page, expectAccessible, 'nl')
   await choose(page, 'users.csv', 'x')
   await expect(refusal(page)).toBeVisible()
   await page.getByText('Kolommen', { exact: true }).click()
-  await look()
+  await expectAccessibleInAll()
   await choose(page, 'users.csv', csv(many(3, 1)))
   await expect(badge(page, 'Fout: 1')).toBeVisible()
-  await look()
+  await expectAccessibleInAll()
   await send(page).click()
   await page.getByRole('button', { name: '2 gebruikers toevoegen' }).click()
   await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
-  await look()
+  await expectAccessibleInAll()
 })

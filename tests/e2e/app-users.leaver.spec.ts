@@ -16,7 +16,7 @@ const carryOut = async (page: Page): Promise<void> => {
 }
 
 test(
-  'R088, R096, R104, G165 by a last day: expenses and budgets get an end, cards stay, the receipt can be printed',
+  'R088, R096, R104, G165 a last day ends expenses and budgets, keeps cards, and the receipt can be printed',
   inAll,
   async ({ page, signInAs, sandbox, expectAccessible }) => {
     await signInAs('ulla.users')
@@ -71,7 +71,7 @@ test(
 
 for (const language of languagesFor('the guide', ['en', 'fr']))
   test(
-    `axe finds nothing in the guide in ${language}, nor where a step has failed`,
+    `axe finds nothing on the guide in ${language}, also after a step has failed`,
     inAll,
     async ({ page, signInAs, sandbox, expectAccessible }) => {
       await signInAs('ulla.users', { language })

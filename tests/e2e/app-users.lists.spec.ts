@@ -18,7 +18,7 @@ test.describe('the list of users', () => {
   })
 
   test(
-    'scrolls with the page, and keeps its header and its pager in sight',
+    'scrolls with the page, and keeps its header and its pager visible',
     inAll,
     async ({ page, expectAccessible }) => {
       const head = page.getByRole('columnheader', { name: 'Gebruiker' })
@@ -55,7 +55,7 @@ test.describe('the list of users', () => {
   })
 
   test(
-    'at 1024 px leaves out columns, cuts no header, and never scrolls sideways',
+    'at 1024 px leaves out columns, truncates no header, and never scrolls sideways',
     inAll,
     async ({ page }) => {
       await page.setViewportSize({ width: 1024, height: 800 })
@@ -73,7 +73,7 @@ test.describe('the list of users', () => {
     },
   )
 
-  test('at 1440 px cuts no address under a name', inAll, async ({ page }) => {
+  test('at 1440 px truncates no e-mail address under a name', inAll, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const addresses = page.locator('.identity-second').filter({ visible: true })
     await expect(addresses).toHaveCount(25)
@@ -85,7 +85,7 @@ test.describe('the list of users', () => {
     expect(cut).toEqual([])
   })
 
-  test('its card keeps its round corners, even without rows', inAll, async ({ page }) => {
+  test('has a card with round corners, even without rows', inAll, async ({ page }) => {
     const card = page.locator('.table-card')
     /**
      * Whether nothing is painted in the rounded corners of the card: elements with a background there must be rounded
@@ -147,7 +147,7 @@ test.describe('the list of users', () => {
 })
 
 test(
-  'without search and filters, export is next to the count; three rows need no choice of columns',
+  'a list without search and filters has its export button next to the count, and no columns menu for three rows',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')

@@ -11,9 +11,9 @@ const INACTIVE = `${BASE}/manage/app-users/inactive`
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-test.describe('the lists', () => {
+test.describe('the lists of users', () => {
   test(
-    'are prefetched while another page is shown, and the page of a row while a list is',
+    'are prefetched while another page is shown, and so is the page of a user while a list is shown',
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
@@ -26,21 +26,25 @@ test.describe('the lists', () => {
     },
   )
 
-  test('R283 count pages from one, and the server from zero', inAll, async ({ page, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(ACTIVE)
-    const listRead = page.waitForRequest((request) => request.url().includes('/user/getByFilter?page=1'))
-    await page.getByRole('button', { name: 'Volgende pagina' }).click()
-    expect(new URL((await listRead).url()).searchParams.get('size')).toBe('25')
-    await expect(page).toHaveURL(`${ACTIVE}?page=2`)
-    await expect(page.getByText('2 / 3')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('26–50 van 60')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByText('1 / 3')).toBeVisible()
-  })
+  test(
+    'R283 number their pages from one, although the server numbers them from zero',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(ACTIVE)
+      const listRead = page.waitForRequest((request) => request.url().includes('/user/getByFilter?page=1'))
+      await page.getByRole('button', { name: 'Volgende pagina' }).click()
+      expect(new URL((await listRead).url()).searchParams.get('size')).toBe('25')
+      await expect(page).toHaveURL(`${ACTIVE}?page=2`)
+      await expect(page.getByText('2 / 3')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('26–50 van 60')).toBeVisible()
+      await page.goBack()
+      await expect(page.getByText('1 / 3')).toBeVisible()
+    },
+  )
 
-  test('R284 go to the last page when there are fewer, without an extra step for the back button', async ({
+  test('R284 replace a page number that is too high by that of the last page, without an extra history entry', async ({
     page,
     signInAs,
   }) => {
@@ -55,24 +59,28 @@ test.describe('the lists', () => {
     await expect(page).toHaveURL(INACTIVE)
   })
 
-  test('show a thousand at a time, and render only those in sight', inAll, async ({ page, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(ACTIVE)
-    await page.getByRole('combobox', { name: /per pagina/i }).selectOption('1000')
-    await expect(page).toHaveURL(`${ACTIVE}?size=1000`)
-    await expect(page.getByText('1–60 van 60')).toBeVisible()
-    // The range changes with the address. The rows arrive with the response. Until then the table is marked as busy,
-    // and the page is only as high as the previous 25 rows.
-    await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
-    await expect.poll(async () => rows(page).count()).toBeGreaterThan(10)
-    expect(await rows(page).count()).toBeLessThan(60)
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(
-      page.getByRole('row', { name: /Шевченко-Коваленко|李|小龙|Yılmaz|бен|بن/ }).first(),
-    ).toBeVisible()
-  })
+  test(
+    'show up to a thousand rows per page, and render only the visible ones',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(ACTIVE)
+      await page.getByRole('combobox', { name: /per pagina/i }).selectOption('1000')
+      await expect(page).toHaveURL(`${ACTIVE}?size=1000`)
+      await expect(page.getByText('1–60 van 60')).toBeVisible()
+      // The range changes with the address. The rows arrive with the response. Until then the table is marked as busy,
+      // and the page is only as high as the previous 25 rows.
+      await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
+      await expect.poll(async () => rows(page).count()).toBeGreaterThan(10)
+      expect(await rows(page).count()).toBeLessThan(60)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(
+        page.getByRole('row', { name: /Шевченко-Коваленко|李|小龙|Yılmaz|бен|بن/ }).first(),
+      ).toBeVisible()
+    },
+  )
 
-  test('export what the filters find, in the visible columns', async ({ page, signInAs }) => {
+  test('export the matching rows with the visible columns', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${ACTIVE}?sort=firstname&blocked=no`)
     const found = Number((await page.getByText(/van \d+$/).textContent())?.split(' ').at(-1))
@@ -91,7 +99,7 @@ test.describe('the lists', () => {
   })
 
   test(
-    'are reached by the keyboard: / searches, arrows change rows, Enter opens',
+    'work by keyboard: / moves to the search, arrows move between rows, Enter opens a row',
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
@@ -113,7 +121,7 @@ test.describe('the lists', () => {
 })
 
 test.describe('unusual names', () => {
-  test('show each in its direction, and fit at 992 px', inAll, async ({ page, signInAs }) => {
+  test('are shown in their own writing direction, and fit at 992 px', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.setViewportSize({ width: 992, height: 800 })
     await page.goto(`${ACTIVE}?size=100`)

@@ -26,7 +26,7 @@ async function saveAs(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'filters and order are saved under a name, without the search text, and are restored',
+  'a saved view keeps filters and sort order, without the search text, and restores them',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users')
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'a view is renamed, its link copied, and deleted after a question',
+  'a view is renamed, shared by a link, and deleted after confirmation',
   inAll,
   async ({ page, context, signInAs, expectAccessible }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

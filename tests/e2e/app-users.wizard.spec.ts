@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(step(page, 'Persoonlijke gegevens')).toBeVisible()
 })
 
-test('R229, R235 personal details, budgets, groups and a summary: then one write creates the user', async ({
+test('R229, R235 the wizard collects details, budgets and groups, and creates the user with one request after a summary', async ({
   page,
   sandbox,
 }) => {
@@ -70,7 +70,7 @@ test('R229, R235 personal details, budgets, groups and a summary: then one write
 })
 
 test(
-  'going back and reloading lose nothing; what is typed is kept in this tab alone',
+  'going back and reloading lose nothing, and the draft is kept in this tab only',
   inAll,
   async ({ page }) => {
     await fillIn(page, NELE)
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('the whole wizard by the keyboard alone', inAll, async ({ page, sandbox }) => {
+test('the whole wizard works by keyboard alone', inAll, async ({ page, sandbox }) => {
   const tabTo = async (isThere: () => Promise<boolean>): Promise<void> => {
     for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
   }
@@ -130,7 +130,7 @@ test('the whole wizard by the keyboard alone', inAll, async ({ page, sandbox }) 
   expect(await sandbox.calls('createMobileUser')).toHaveLength(1)
 })
 
-test('each step is free of axe findings, in each language', inAll, async ({ page, expectAccessible }) => {
+test('axe finds nothing on any step, in each language', inAll, async ({ page, expectAccessible }) => {
   const look = () => inEachLanguage(page, expectAccessible, 'nl')
   await next(page).click()
   await look()

@@ -20,9 +20,9 @@ const question = (page: Page): Locator => page.getByRole('alertdialog')
 /** The error texts below fields. */
 const errors = (page: Page): Locator => page.locator('.field-error')
 
-test.describe('the list', () => {
+test.describe('the list of budgets', () => {
   test(
-    'R092 a budget is deactivated and reactivated, each after a question',
+    'R092 deactivates and reactivates a budget after confirmation',
     inAll,
     async ({ page, signInAs, expectAccessible }) => {
       await signInAs('ulla.users')
@@ -64,7 +64,7 @@ test.describe('a new budget', () => {
     await expect(page.getByRole('radio', { name: 'Woon-werkbudget' })).toBeVisible()
   })
 
-  test('R093, R094, R183 starts with the recurring amount, and tops itself up', async ({
+  test('R093, R094, R183 starts with the recurring amount, and is topped up automatically', async ({
     page,
     expectAccessible,
   }) => {
@@ -84,11 +84,11 @@ test.describe('a new budget', () => {
   })
 })
 
-test.describe('an amount', () => {
+test.describe('an added amount', () => {
   const add = (page: Page): Promise<void> => page.getByRole('button', { name: 'Bedrag toevoegen' }).click()
 
   test(
-    'is added to the budget that the address names; the resulting balance is shown before',
+    'goes to the budget in the URL, after a preview of the resulting balance',
     inAll,
     async ({ page, signInAs, expectAccessible }) => {
       await signInAs('ulla.users')
@@ -119,7 +119,7 @@ test.describe('the page of a budget', () => {
   const PAGE = user('u-1101', '/budgets/b-5101')
   const transactions = (page: Page): Locator => page.getByRole('region', { name: 'Transacties' })
 
-  test('R242, R258 everything that matches the filters is downloaded as a workbook from the server, and a slow one is announced', async ({
+  test('R242, R258 downloads all matching transactions as a workbook from the server, and announces a slow download', async ({
     clock,
     page,
     sandbox,
@@ -153,7 +153,7 @@ test.describe('the page of a budget', () => {
   })
 
   test(
-    'two admins at once: the second is notified, and chooses',
+    'notifies the second of two admins who edit it, who can choose between the values',
     inAll,
     async ({ page, context, signInAs }) => {
       await signInAs('ulla.users')

@@ -3,7 +3,7 @@ import { BASE, expect, test } from '../fixtures.ts'
 import { inAll } from '../level.ts'
 import { notification } from '../portal.ts'
 
-test('R225 a message is sent in three steps, forwards and backwards', async ({
+test('R225 a message is sent in three steps, which can be revisited', async ({
   page,
   signInAs,
   expectAccessible,

@@ -8,7 +8,7 @@ const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${labe
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' })
 
 test(
-  'G102, R229, R093 a user manager sets up a company, up to the first budget with an amount',
+  'G102, R229, R093 a user manager sets up a company up to its first budget',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
     await signInAs('emma.empty')

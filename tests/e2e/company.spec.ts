@@ -13,7 +13,7 @@ async function save(page: Page): Promise<void> {
   await expect(button).toHaveCount(0)
 }
 
-test('R154, R190, R191 trips of the whole company: what is switched on is available to its groups', async ({
+test('R154, R190, R191 trip settings that the company switches on are available to its groups', async ({
   page,
   signInAs,
 }) => {
@@ -32,7 +32,7 @@ test('R154, R190, R191 trips of the whole company: what is switched on is availa
   await expect(form(page, 'Afstand woon-werk')).toContainText('Mag zelf instellenNee')
 })
 
-test('R194 work at home of the whole company', inAll, async ({ page, signInAs }) => {
+test('R194 the company sets the allowance for work at home', inAll, async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${PRODUCTS}/homework-registration`)
   await expect(page.getByText('Hier is nog niets ingesteld')).toHaveCount(0)

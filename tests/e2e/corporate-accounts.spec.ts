@@ -34,7 +34,7 @@ test('R044 R234 partner staff find a company among 20,000, and go to its users',
 })
 
 test(
-  'R234 G103 with more than 20,000 companies the list says so, and finds one that is on the 21st page',
+  'R234 G103 a list of more than 20,000 companies says so, and a search finds one beyond the loaded rows',
   inAll,
   async ({ page, signInAs, sandbox, expectAccessible }) => {
     await signInAs('olivia.osp')
@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(/20\s000 van 20\s009/)
     await expect(page.getByText(/Hier staan de eerste 20\s000 van 20\s009/)).toBeVisible()
 
-    // One of the few that were not loaded.
+    // One of the few companies that were not loaded.
     const search = page.getByRole('searchbox', { name: 'Zoek een bedrijf' })
     await search.fill('BNL-09941')
     await expect(table.getByRole('link', { name: 'Oostende Security 9941' })).toBeVisible()
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'the status of a company that is not active is not cut next to all other columns',
+  'the status of an inactive company is not truncated next to all other columns',
   inAll,
   async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('of 20,000 companies a worker holds those out of sight: keys, order and file include them all', async ({
+test('keys, sorting and export work on all 20,000 companies, which a worker keeps in memory', async ({
   page,
   signInAs,
 }) => {
@@ -90,7 +90,7 @@ test('of 20,000 companies a worker holds those out of sight: keys, order and fil
   const table = page.getByRole('table', { name: 'Bedrijven' })
   await expect(table).toHaveAttribute('aria-busy', 'false')
   const count = Number(await table.getAttribute('aria-rowcount')) - 1
-  expect(count, 'more than are at hand').toBeGreaterThan(500)
+  expect(count, 'more than are in memory').toBeGreaterThan(500)
 
   await table.getByRole('link').first().focus()
   await page.keyboard.press('End')
@@ -122,7 +122,7 @@ test('of 20,000 companies a worker holds those out of sight: keys, order and fil
 })
 
 test(
-  'a workbook of all 20,000 companies is made under the policy of the page, with counts as numbers',
+  'a workbook of all 20,000 companies is created under the content security policy, with counts as numbers',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('miranda.msp')
@@ -139,21 +139,21 @@ test(
   },
 )
 
-test('companies are removed from the browser with the session', async ({ page, signInAs }) => {
+test('the companies are removed from the browser when the session ends', async ({ page, signInAs }) => {
   await signInAs('miranda.msp')
   await page.goto('/portal/corporate-accounts')
   await expect(page.getByRole('table', { name: 'Bedrijven' })).toHaveAttribute('aria-rowcount', '20001')
   expect(page.workers()).toHaveLength(1)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  expect(page.workers(), 'they are there when one comes back').toHaveLength(1)
+  expect(page.workers(), 'they are kept for a return').toHaveLength(1)
   await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => page.workers()).toHaveLength(0)
 })
 
 test(
-  'a worker whose code cannot be loaded is reported, and tried again',
+  'a worker whose code cannot be loaded is reported, and can be retried',
   inAll,
   async ({ page, signInAs, context }) => {
     await signInAs('mats.msp')
@@ -169,7 +169,7 @@ test(
 )
 
 test(
-  'R149 the list is searched, filtered and sorted by its address, and an empty result offers to clear',
+  'R149 the list is searched, filtered and sorted by its URL, and an empty result can be cleared',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('mats.msp')
@@ -182,7 +182,7 @@ test(
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
     await expect(page).not.toHaveURL(/search=/)
 
-    // Opened again, so that the rows of the previous list cannot be mistaken for these.
+    // Loads the page again, so that rows of the previous list cannot be mistaken for new ones.
     await page.goto('/portal/corporate-accounts?search=zz')
     await expect(page.getByRole('table').getByRole('row'), 'R149 from three characters on').toHaveCount(4)
     await page.getByRole('searchbox').fill('')
@@ -196,7 +196,7 @@ test(
 )
 
 test(
-  'R008 R103 requested deactivations come first, and many companies are deactivated at once',
+  'R008 R103 companies that requested deactivation come first, and many can be deactivated at once',
   inAll,
   async ({ page, signInAs, sandbox }) => {
     await signInAs('miranda.msp')

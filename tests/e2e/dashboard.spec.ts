@@ -10,8 +10,8 @@ const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: 'G
 const results = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Gevonden gebruikers' }).getByRole('option')
 
-test.describe('figures', () => {
-  test('R059 R060 R064 a prepaid company sees what needs attention, its month, and the latest events', async ({
+test.describe('the figures', () => {
+  test('R059 R060 R064 show a prepaid company its open items, its month and the latest events', async ({
     page,
     signInAs,
     expectAccessible,
@@ -29,7 +29,7 @@ test.describe('figures', () => {
     await expectAccessible()
   })
 
-  test('the length of a bar shows its share', inAll, async ({ page, signInAs }) => {
+  test('show a share as the length of a bar', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
     // The last complete month: a month that has just begun has few expenses.
@@ -48,7 +48,7 @@ test.describe('figures', () => {
     for (const part of drawn) expect(Math.abs(part.said - part.drawn)).toBeLessThan(0.6)
   })
 
-  test('a trend is omitted where a figure leaves no room for it', inAll, async ({ page, signInAs }) => {
+  test('omit a trend where it does not fit next to a figure', inAll, async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await signInAs('olivia.osp')
     await page.goto(DASHBOARD)
@@ -60,7 +60,7 @@ test.describe('figures', () => {
     await expect(figure(page, 'Transacties').locator('.sparkline')).toBeInViewport({ ratio: 1 })
   })
 
-  test('nothing moves when the figures arrive', inAll, async ({ page, signInAs, sandbox }) => {
+  test('cause no layout shift when they arrive', inAll, async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     for (const operationId of [
       'countUsers',
@@ -89,8 +89,8 @@ test.describe('figures', () => {
   })
 })
 
-test.describe('charts', () => {
-  test('the keyboard goes from month to month of the history', async ({ page, signInAs }) => {
+test.describe('the charts', () => {
+  test('move from month to month of the history by keyboard', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${DASHBOARD}?history=transactions`)
     const cursor = page.getByRole('slider', { name: 'Punt van de grafiek' })
@@ -104,8 +104,8 @@ test.describe('charts', () => {
   })
 })
 
-test.describe('user search', () => {
-  test('R148 R273 it needs three characters, then requests a thousand', async ({
+test.describe('the user search', () => {
+  test('R148 R273 needs three characters, then requests a thousand users', async ({
     page,
     signInAs,
     sandbox,
@@ -129,7 +129,7 @@ test.describe('user search', () => {
   })
 
   test(
-    'arrows move through the results, Escape closes them, the pointer opens one',
+    'moves through the results with arrows, closes with Escape, and opens a user by pointer',
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
@@ -150,27 +150,23 @@ test.describe('user search', () => {
     },
   )
 
-  test(
-    'R273 hundreds of results are rendered only where they are in sight',
-    inAll,
-    async ({ page, signInAs }) => {
-      await signInAs('miranda.msp')
-      await page.goto(DASHBOARD)
-      await searchBox(page).fill('bnl')
-      const options = results(page)
-      await expect(options.first()).toBeVisible()
-      const count = Number(await options.first().getAttribute('aria-setsize'))
-      expect(count).toBeGreaterThan(500)
-      expect(await options.count()).toBeLessThan(60)
-      await searchBox(page).press('ArrowUp')
-      await expect(options.last()).toHaveAttribute('aria-posinset', String(count))
-      await expect(options.last()).toBeInViewport()
-    },
-  )
+  test('R273 renders only the visible ones of hundreds of results', inAll, async ({ page, signInAs }) => {
+    await signInAs('miranda.msp')
+    await page.goto(DASHBOARD)
+    await searchBox(page).fill('bnl')
+    const options = results(page)
+    await expect(options.first()).toBeVisible()
+    const count = Number(await options.first().getAttribute('aria-setsize'))
+    expect(count).toBeGreaterThan(500)
+    expect(await options.count()).toBeLessThan(60)
+    await searchBox(page).press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-posinset', String(count))
+    await expect(options.last()).toBeInViewport()
+  })
 })
 
 test(
-  'axe finds nothing in a chart as a table, in search results, in the dialog, nor in the first steps of a new company',
+  'axe finds nothing in a chart as a table, search results, the dialog, and the first steps of a new company',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users')

@@ -1,4 +1,4 @@
-/** Expenses of a user, from screen to screen. What each screen does is tested in `../screen/`. */
+/** Journeys through the expenses of a user. The single screens are tested in `../screen/`. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -7,7 +7,7 @@ import { inAll } from '../level.ts'
 const user = (ospId: string, rest = ''): string => `${BASE}/manage/app-users/${ospId}${rest}`
 const LIST = user('u-1101', '/expenses')
 
-const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const row = (within: Locator, name: string): Locator =>
   within.getByRole('row').filter({ has: within.page().getByRole('rowheader', { name, exact: true }) })
 const field = (within: Page | Locator, name: string): Locator =>
@@ -29,7 +29,7 @@ test.describe('a new expense', () => {
     await field(page, 'Budget').selectOption({ label: 'Mobiliteitsbudget (€\u00a01\u00a0834,20)' })
   })
 
-  test('R098, R153, R188 is booked once; its effect on the budget is shown before', async ({
+  test('R098, R153, R188 is booked once, after a preview of its effect on the budget', async ({
     page,
     expectAccessible,
   }) => {
@@ -53,14 +53,14 @@ test.describe('a new expense', () => {
     await expect(notification(page, 'De uitgave is geboekt.')).toBeVisible()
     await page.goto(`${LIST}?search=fietspomp`)
     await expect(
-      row(part(page, 'Uitgaven'), 'Fietspomp').getByRole('cell', { name: '€ −49,90' }),
+      row(section(page, 'Uitgaven'), 'Fietspomp').getByRole('cell', { name: '€ −49,90' }),
     ).toBeVisible()
     await page.goto(user('u-1101', '/budgets'))
     await expect(page.getByRole('cell', { name: '€ 1 784,30' })).toBeVisible()
   })
 
   test(
-    'is a drawer on the right that keeps the focus, guards what was typed, and closes with Escape',
+    'opens in a drawer on the right that traps the focus, asks before typed values are lost, and closes with Escape',
     inAll,
     async ({ page }) => {
       const drawer = dialog(page)
@@ -85,7 +85,7 @@ test.describe('a new expense', () => {
 })
 
 /** An event in the history of an expense. */
-const happened = (page: Page, text: string): Locator =>
+const historyEntry = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Wat er gebeurde' }).getByRole('listitem').filter({ hasText: text })
 
 test.describe('the page of an expense', () => {
@@ -93,9 +93,9 @@ test.describe('the page of an expense', () => {
     await signInAs('ulla.users')
   })
 
-  test('a part is refunded, at most what is left of it', inAll, async ({ page, expectAccessible }) => {
+  test('refunds a part, up to the remaining amount', inAll, async ({ page, expectAccessible }) => {
     await page.goto(`${LIST}/e-7003`)
-    await expect(happened(page, '€ 10,00 terugbetaald')).toContainText('Korting')
+    await expect(historyEntry(page, '€ 10,00 terugbetaald')).toContainText('Korting')
     await expectAccessible()
     await (await action(page, 'Terugbetalen')).click()
     await expect(page).toHaveURL(/dialog=refund$/)
@@ -112,12 +112,12 @@ test.describe('the page of an expense', () => {
     await field(dialog(page), 'Reden').fill('Te laat geleverd')
     await dialog(page).getByRole('button', { name: 'Terugbetalen' }).click()
     await expect(notification(page, '€ 9,90 is terugbetaald.')).toBeVisible()
-    await expect(happened(page, '€ 9,90 terugbetaald')).toContainText('Te laat geleverd')
+    await expect(historyEntry(page, '€ 9,90 terugbetaald')).toContainText('Te laat geleverd')
     await page.goto(user('u-1101', '/budgets'))
     await expect(page.getByRole('cell', { name: '€ 1 844,10' })).toBeVisible()
   })
 
-  test('is corrected with three clicks from the user page', inAll, async ({ page }) => {
+  test('is three clicks from the user page, and corrects the amount', inAll, async ({ page }) => {
     await page.goto(user('u-1101'))
     await page
       .getByRole('region', { name: 'Laatste uitgaven' })
@@ -135,12 +135,12 @@ test.describe('the page of an expense', () => {
   })
 
   test(
-    'STALE: the second person to correct it is shown its current amount, and chooses',
+    'STALE: shows the current amount to the second person who corrects it, who can choose',
     inAll,
     async ({ page, browser, context, expectAccessible }) => {
-      const correct = async (in_: Page, amount: string): Promise<void> => {
-        await field(dialog(in_), 'Bedrag incl\\. btw').fill(amount)
-        await dialog(in_).getByRole('button', { name: 'Corrigeren' }).click()
+      const correct = async (target: Page, amount: string): Promise<void> => {
+        await field(dialog(target), 'Bedrag incl\\. btw').fill(amount)
+        await dialog(target).getByRole('button', { name: 'Corrigeren' }).click()
       }
       await page.goto(`${LIST}/e-7004?dialog=correct`)
       await expect(field(dialog(page), 'Bedrag incl\\. btw')).toHaveValue('84,00')
@@ -166,12 +166,12 @@ test.describe('the page of an expense', () => {
   )
 
   test(
-    'STALE: the second person to refund keeps what was typed, and sees what is left to refund',
+    'STALE: keeps the typed values of the second person who refunds it, and shows the remaining amount',
     inAll,
     async ({ page, context }) => {
-      const refund = async (in_: Page, amount: string): Promise<void> => {
-        await field(dialog(in_), 'Bedrag').fill(amount)
-        await dialog(in_).getByRole('button', { name: 'Terugbetalen' }).click()
+      const refund = async (target: Page, amount: string): Promise<void> => {
+        await field(dialog(target), 'Bedrag').fill(amount)
+        await dialog(target).getByRole('button', { name: 'Terugbetalen' }).click()
       }
       await page.goto(`${LIST}/e-7003?dialog=refund`)
       await field(dialog(page), 'Reden').fill('Te laat')
@@ -188,7 +188,7 @@ test.describe('the page of an expense', () => {
       await refund(page, '20')
       await expect(errors(page)).toHaveText(/is hoogstens 9/)
       await refund(page, '5')
-      await expect(happened(page, '€ 5,00 terugbetaald')).toContainText('Te laat')
+      await expect(historyEntry(page, '€ 5,00 terugbetaald')).toContainText('Te laat')
     },
   )
 })
@@ -199,7 +199,7 @@ test.describe('a recurring expense', () => {
   })
 
   test(
-    'R096 one occurrence is deleted, or it and all that follow',
+    'R096 can be deleted for one occurrence, or for one and all later ones',
     inAll,
     async ({ page, expectAccessible }) => {
       await page.goto(`${LIST}?dialog=delete-recurring&recurrence=rp-7104`)
@@ -207,7 +207,7 @@ test.describe('a recurring expense', () => {
       await expectAccessible()
       await question(page).getByRole('button', { name: 'Verwijderen' }).click()
       await expect(notification(page, 'De uitgave van 28/02/2031 wordt niet geboekt.')).toBeVisible()
-      await expect(row(part(page, 'Terugkerende uitgaven'), 'Abonnement')).toContainText('28/02/2032')
+      await expect(row(section(page, 'Terugkerende uitgaven'), 'Abonnement')).toContainText('28/02/2032')
 
       await page.goto(`${LIST}/recurring/rp-7104`)
       await expect(page.getByText('28/02/2031', { exact: true }).last()).toBeVisible()

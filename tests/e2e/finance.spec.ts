@@ -21,7 +21,7 @@ test(
   },
 )
 
-test('R100 R101 R226 an invoice manager registers two payments on one invoice, which changes from created through paid too little to paid', async ({
+test('R100 R101 R226 an invoice manager registers two payments on an invoice, which is underpaid and then paid', async ({
   page,
   signInAs,
   expectAccessible,
@@ -65,7 +65,7 @@ test('R100 R101 R226 an invoice manager registers two payments on one invoice, w
 })
 
 test(
-  'R242 matching invoices and transactions are one workbook, with amounts as numbers',
+  'R242 matching invoices and transactions are exported as a workbook, with amounts as numbers',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'R196 a transaction is opened from the list, and the way back keeps search and filters',
+  'R196 going back from a transaction to the list keeps search and filters',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('the help page shows texts and contact in the language of the user, as text', async ({
+test('the help page shows the help text and contact in the language of the user, as plain text', async ({
   page,
   signInAs,
   expectAccessible,

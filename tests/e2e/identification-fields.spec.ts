@@ -21,7 +21,7 @@ test('R189 the list shows each kind with its number, budget and state', async ({
 })
 
 test(
-  'axe finds nothing on the dialog full of errors, and on the question',
+  'axe finds nothing on the dialog with errors, and on the confirmation',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users')

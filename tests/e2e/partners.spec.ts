@@ -13,7 +13,7 @@ async function makeAvailable(
   for (const name of names) await page.getByRole(role, { name: new RegExp(`^${name}`) }).click()
 }
 
-test('R009 R045 platform staff go from the list of partners to one of them, and through its tabs', async ({
+test('R009 R045 platform staff open a partner from the list, and visit each of its tabs', async ({
   page,
   signInAs,
   expectAccessible,
@@ -36,7 +36,7 @@ test('R009 R045 platform staff go from the list of partners to one of them, and 
 })
 
 test(
-  'R009 R008 R106 a partner, its company and the first admin, who gets exactly what was made available, and is deactivated with the partner',
+  'R009 R008 R106 the first admin of the company of a new partner gets exactly what was made available, and is deactivated with it',
   inAll,
   async ({ page, signInAs, sandbox }) => {
     test.slow()

@@ -19,7 +19,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'R118 G125 G127 G126 R242 platform staff connect a provider, map ids, fill the missing codes by pasting and download the report of the month',
+  'R118 G125 G127 G126 R242 platform staff connect a provider, map ids, paste missing codes and download the monthly report',
   inAll,
   async ({ page, signInAs, sandbox, expectAccessible }) => {
     test.slow()
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('R237 R242 a sync shows what it did, and the report is downloaded', async ({
+test('R237 R242 a sync shows its changes, and the report is downloaded', async ({
   page,
   signInAs,
   expectAccessible,

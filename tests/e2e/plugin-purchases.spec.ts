@@ -4,7 +4,7 @@ import { notification } from '../portal.ts'
 
 const OPEN = `${BASE}/orders/plugin-service?search=${encodeURIComponent('Stadsfiets 28')}`
 
-test('R113 an order is rejected with a note, and taken back by keyboard from the notice', async ({
+test('R113 an order is rejected with a note, and the rejection is undone by keyboard from the notification', async ({
   page,
   signInAs,
   expectAccessible,

@@ -4,7 +4,7 @@
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 
-test('R205 R107 G062 platform staff create a product, add to it, copy it and deactivate it', async ({
+test('R205 R107 G062 platform staff create a product, extend it, copy it and deactivate it', async ({
   page,
   signInAs,
   expectAccessible,

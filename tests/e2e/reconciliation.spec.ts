@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByRole('row').nth(2)).toBeVisible()
 })
 
-test('R012 R117 R220 a problem is found by its booking, opened from there, and overridden with a reason', async ({
+test('R012 R117 R220 a problem is found by its booking id, opened, and overridden with a reason', async ({
   page,
   expectAccessible,
 }) => {

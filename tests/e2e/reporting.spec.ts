@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 import { inAll } from '../level.ts'
 
-test('R043 R072 a reporting manager sees the reports, in her language, and filters them by the address', async ({
+test('R043 R072 a reporting manager sees the reports in her language, and filters them by the URL', async ({
   page,
   signInAs,
   expectAccessible,
@@ -22,7 +22,7 @@ test('R043 R072 a reporting manager sees the reports, in her language, and filte
 })
 
 test(
-  'R072, R258 she downloads the latest report, adds a recipient and removes one again',
+  'R072, R258 a reporting manager downloads the latest report, and adds and removes a recipient',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
     await signInAs('rita.reports', { language: 'nl' })

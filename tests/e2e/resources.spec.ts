@@ -12,7 +12,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test('R010 R167 R216 G360 a gas station is added with its position, and its owners are set', async ({
+test('R010 R167 R216 G360 a gas station is added with its position and its owners', async ({
   page,
   expectAccessible,
 }) => {

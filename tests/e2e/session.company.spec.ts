@@ -5,9 +5,9 @@ import { inAll } from '../level.ts'
 
 const users = `${BASE}/manage/app-users`
 
-test.describe('R032, G049 the company in the address', () => {
+test.describe('R032, G049 the company in the URL', () => {
   test(
-    'is the one that partner staff work on; choosing another changes the address, and vice versa',
+    'is the selected company of partner staff, and changes when they choose another',
     inAll,
     async ({ page, signInAs, sandbox }) => {
       const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
@@ -38,7 +38,7 @@ test.describe('R032, G049 the company in the address', () => {
     },
   )
 
-  test('what is typed while the code of the list is loading is kept, and so is the focus', async ({
+  test('can be changed by typing while the code of the list is still loading, without losing text or focus', async ({
     page,
     signInAs,
   }) => {

@@ -24,7 +24,7 @@ async function saveAfterTheEnd(page: Page, sandbox: SandboxClient): Promise<void
   await expect(dialog(page)).toBeVisible()
 }
 
-test('R126 the same user signs in over the page, the save continues, and nothing typed is lost', async ({
+test('R126 the user signs in again in a dialog, the save continues, and nothing typed is lost', async ({
   page,
   sandbox,
   signInAs,

@@ -8,7 +8,10 @@ test.describe('a forgotten login', () => {
   const email = (page: Page) => page.getByLabel(/^E-mailadres/)
   const submit = (page: Page) => page.getByRole('button', { name: 'Login versturen' }).click()
 
-  test('is mailed; the answer is the same for an unknown address', async ({ page, sandbox }) => {
+  test('is mailed, and the response does not reveal whether the address is known', async ({
+    page,
+    sandbox,
+  }) => {
     const texts: (string | null)[] = []
     for (const address of ['ulla.users@brugge-bakery.example', 'nobody@nowhere.example']) {
       await page.goto(`${BASE}/reset-login`)
@@ -27,7 +30,7 @@ test.describe('a forgotten login', () => {
 })
 
 test.describe('a forgotten password', () => {
-  test('is replaced by a new one in the mail, which signs in; the answer reveals nothing', async ({
+  test('is replaced by a mailed one that signs in, and the response does not reveal whether the login is known', async ({
     page,
     sandbox,
   }) => {
@@ -47,7 +50,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test.describe('changing the password', () => {
+test.describe('a changed password', () => {
   const old = (page: Page) => page.getByLabel(/^Huidig wachtwoord/)
   const next = (page: Page) => page.getByLabel(/^Nieuw wachtwoord/)
   const again = (page: Page) => page.getByLabel(/^Herhaal het nieuwe wachtwoord/)
@@ -58,7 +61,7 @@ test.describe('changing the password', () => {
     await again(page).fill(passwords[2])
   }
 
-  test('is changed, and signs in from then on', inAll, async ({ page, signInAs, context }) => {
+  test('is used for the next sign-in', inAll, async ({ page, signInAs, context }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/change-password`)
     await fill(page, [PASSWORD, 'Nieuw-2027é', 'Nieuw-2027é'])

@@ -8,10 +8,7 @@ const LIST = '/manage/app-users/active'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('R001 everything is served under /portal: addresses, links, and what the page fetches', async ({
-  page,
-  signInAs,
-}) => {
+test('R001 all URLs, links and requests are under /portal', async ({ page, signInAs }) => {
   const paths = new Set<string>()
   page.on('request', (request) => {
     if (request.url().startsWith('http')) paths.add(new URL(request.url()).pathname)
@@ -30,7 +27,7 @@ test('R001 everything is served under /portal: addresses, links, and what the pa
   expect(elsewhere).toEqual([])
 })
 
-test('R033 a deep link to a list, its search and page included, survives signing in', async ({ page }) => {
+test('R033 a deep link to a list is opened after signing in, with its search and page', async ({ page }) => {
   await page.goto(`${BASE}${LIST}?search=jonas.peeters&size=25`)
   await expect(page).toHaveURL(`${BASE}/login`)
   await signInOnPage(page, 'ulla.users')

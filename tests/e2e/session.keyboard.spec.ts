@@ -11,7 +11,7 @@ const links = (page: Page) => page.locator('tbody th').getByRole('link')
 const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox')
 
 test(
-  '? lists the shortcuts, as the menu and the palette do; in a text field it is a character',
+  '? opens the list of shortcuts, as do the menu and the palette, but types a character in a text field',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users')
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('R059 / goes to the user search on the dashboard', async ({ page, signInAs }) => {
+test('R059 / moves the focus to the user search on the dashboard', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/dashboard`)
   const users = page.getByRole('combobox', { name: 'Gebruiker zoeken' })
@@ -54,7 +54,7 @@ test('R059 / goes to the user search on the dashboard', async ({ page, signInAs 
 })
 
 test(
-  'shortcuts of one character can be switched off permanently; the others stay',
+  'shortcuts of one character can be switched off permanently, while others still work',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('in a list, arrows, Home and End go between rows, Enter opens one, the space bar selects it', async ({
+test('in a list, arrows, Home and End move between rows, Enter opens a row, and Space selects it', async ({
   page,
   signInAs,
 }) => {
@@ -110,7 +110,7 @@ test('in a list, arrows, Home and End go between rows, Enter opens one, the spac
 })
 
 test(
-  'in a list of 20,000, End reaches the last row although only those in sight are rendered',
+  'in a list of 20,000 rows, End reaches the last one although only visible rows are rendered',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('miranda.msp')
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('the focused element is not under the header, nor under the save bar', async ({ page, signInAs }) => {
+test('the focused element is not under the header or the save bar', async ({ page, signInAs }) => {
   /** The name of the focused element, if the header or the save bar covers its centre. */
   const covered = () =>
     page.evaluate(() => {

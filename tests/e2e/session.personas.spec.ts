@@ -9,7 +9,7 @@ import { inAll } from '../level.ts'
 const menu = (page: Page) => page.getByRole('complementary').getByRole('navigation')
 
 test(
-  'R028, R081 partner staff reach the refused items after choosing a company, and see the reason before',
+  'R028, R081 partner staff see why menu items are unavailable, and can open them after choosing a company',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('mats.msp')

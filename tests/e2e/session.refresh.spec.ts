@@ -17,7 +17,7 @@ const open = async (page: Page, sandbox: SandboxClient, path = '/help') => {
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
 }
 
-test('R123, R131 an expired token is renewed once, and the user notices nothing', async ({
+test('R123, R131 an expired token is renewed once without the user noticing', async ({
   page,
   context,
   sandbox,
@@ -39,7 +39,7 @@ test('R123, R131 an expired token is renewed once, and the user notices nothing'
   await expect(notification(page, /./)).toHaveCount(0)
 })
 
-test('R124, R125, G027 a renewal that is never answered is aborted after 20 s, with these words', async ({
+test('R124, R125, G027 a renewal that is never answered is aborted after 20 s with a specified message', async ({
   clock,
   page,
   sandbox,
@@ -68,7 +68,7 @@ test('R124, R125, G027 a renewal that is never answered is aborted after 20 s, w
 })
 
 test(
-  'R125, G181 a renewal that is never answered at the start is reported after 20 s, with the same words, and can be tried again',
+  'R125, G181 a renewal that is never answered at startup is reported after 20 s with the same message, and can be retried',
   inAll,
   async ({ clock, page, sandbox, signInAs }) => {
     await signInAs('ulla.users')
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'R131 a browser that has kept only the refresh token continues',
+  'R131 a browser that has only the refresh token continues the session',
   inAll,
   async ({ page, context, sandbox, signInAs }) => {
     await signInAs('ulla.users')
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('two tabs whose token has expired at the same time share one renewal', async ({
+test('two tabs whose token expires at the same time share one renewal', async ({
   page,
   context,
   sandbox,

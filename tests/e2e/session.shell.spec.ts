@@ -38,7 +38,7 @@ test.describe('the command palette', () => {
     await expect(palette(page).getByRole('combobox')).toHaveValue(typed)
   }
 
-  test('R081 lists the screens and actions of the roles, and opens the one chosen by keyboard', async ({
+  test('R081 lists the screens and actions of the user, and opens the chosen one by keyboard', async ({
     page,
     signInAs,
   }) => {
@@ -78,7 +78,7 @@ test.describe('the command palette', () => {
   })
 
   test(
-    'opens by its button, closes by Escape or the same keys, and returns the focus',
+    'opens with its button, closes with Escape or its shortcut, and returns the focus',
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
@@ -94,7 +94,7 @@ test.describe('the command palette', () => {
     },
   )
 
-  test('runs actions: another theme, and signing out', inAll, async ({ page, signInAs }) => {
+  test('runs actions such as changing the theme and signing out', inAll, async ({ page, signInAs }) => {
     const html = page.locator('html')
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
@@ -123,7 +123,7 @@ test.describe('the command palette', () => {
 })
 
 test(
-  'the title of the tab names each screen, and the person whose page it is',
+  'the document title names each screen, and the person whose page it is',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -208,8 +208,8 @@ for (const [what, { login, address, open }] of Object.entries(OVERLAYS))
     },
   )
 
-test.describe('the frame', () => {
-  test('R019 the menu scrolls to the current screen', async ({ page, signInAs }) => {
+test.describe('the frame around the screens', () => {
+  test('R019 scrolls the menu to the current screen', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1440, height: 700 })
     await signInAs('olivia.osp')
     await page.goto(`${BASE}/reconciliation`)
@@ -218,7 +218,10 @@ test.describe('the frame', () => {
     await expect(item).toBeInViewport()
   })
 
-  test('a screen starts at its top, and a tab keeps the scroll position', async ({ page, signInAs }) => {
+  test('opens a screen at its top, and keeps the scroll position between tabs', async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 400 })
     await signInAs('ulla.users')
     await page.goto(LIST)
@@ -232,7 +235,7 @@ test.describe('the frame', () => {
     expect(await down(page)).toBe(40)
   })
 
-  test('back and reload return to the position in a list, whose rows are then requested again', async ({
+  test('restores the position in a list on back and reload, and then requests its rows again', async ({
     page,
     signInAs,
   }) => {
@@ -256,7 +259,7 @@ test.describe('the frame', () => {
   })
 
   test(
-    'the search is at the same place whatever the breadcrumbs, and the header fits next to an open sidebar',
+    'has the search at the same place whatever the breadcrumbs, and fits the header next to an open sidebar',
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('olivia.osp')
@@ -288,7 +291,7 @@ test.describe('the frame', () => {
 })
 
 test(
-  'a screen far down the menu starts at its top, and its menu item is in sight',
+  'a screen far down the menu opens at its top, with its menu item in view',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('olivia.osp')

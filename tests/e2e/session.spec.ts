@@ -35,7 +35,7 @@ test('the dashboard is prefetched while the user types', inAll, async ({ page })
 })
 
 test(
-  'what could not be prefetched without a connection is fetched when signing in',
+  'code that could not be prefetched without a connection is fetched when signing in',
   inAll,
   async ({ page, allowed }) => {
     allowed.push(/a part of the portal did not arrive/, /ERR_INTERNET_DISCONNECTED/)
@@ -65,7 +65,7 @@ test(
 
 test.describe('an unusual address', () => {
   for (const path of turn(['/manage/app-users/..%2f..%2flogin', '//evil.example', '/%00'], 0, isAll))
-    test(`with an unusual path (${path}) ends on a page of the portal`, async ({ page, signInAs }) => {
+    test(`with an unusual path (${path}) leads to a page of the portal`, async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(`${BASE}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('an unusual address', () => {
 })
 
 test.describe('signing out', () => {
-  test('R127, R024 the back button does not lead back in', async ({ page, signInAs }) => {
+  test('R127, R024 cannot be undone with the back button', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
     await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -86,7 +86,7 @@ test.describe('signing out', () => {
   })
 
   test(
-    'R127 in another tab ends the session here with the next call, which is announced',
+    'R127 in another tab ends the session here at the next call, with a message',
     inAll,
     async ({ page, context, signInAs }) => {
       await signInAs('ulla.users')
@@ -102,7 +102,7 @@ test.describe('signing out', () => {
   )
 })
 
-test('no password, token or name gets into addresses, storage or the console', async ({ page, context }) => {
+test('no password, token or name gets into URLs, storage or the console', async ({ page, context }) => {
   const observed: string[] = []
   page.on('console', (message) => observed.push(message.text()))
   page.on('framenavigated', (frame) => observed.push(frame.url()))

@@ -1,4 +1,4 @@
-/** What is loaded after sign-in, and the effects of its failures. */
+/** The requests after sign-in, and the effects of their failures. */
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
@@ -15,7 +15,7 @@ test(
     const logo = page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })
     // The company has no branding of its own yet, so it inherits its partner's.
     await expect(logo).toHaveJSProperty('naturalWidth', 240)
-    await giveLook(request, world, 'ca-2001')
+    await setBranding(request, world, 'ca-2001')
     await page.reload()
     await expect.poll(brand).toBe('#7a3e9d')
     await expect(logo).toHaveJSProperty('naturalWidth', 200)
@@ -23,7 +23,7 @@ test(
 )
 
 /** Sets a violet colour, and a logo of 200 by 64 pixels. The file is an SVG, which the server converts to PNG. */
-async function giveLook(request: APIRequestContext, world: string, ospId: string): Promise<void> {
+async function setBranding(request: APIRequestContext, world: string, ospId: string): Promise<void> {
   const passdigest = createHash('sha256').update(PASSWORD).digest('hex')
   const signedIn = await request.post('/api/auth/login', {
     data: { username: 'olivia.osp', passdigest },
@@ -33,14 +33,14 @@ async function giveLook(request: APIRequestContext, world: string, ospId: string
   const headers = { 'x-world': world, authorization: `Bearer ${token}` }
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="64"><circle r="9"/></svg>'
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
-  const answers = [
+  const responses = [
     await request.put('/api/branding/configuration', { data: { ospId, brandColor: '#7a3e9d' }, headers }),
     await request.post(`/api/branding/image/upload?ospId=${ospId}&imageType=PORTAL_LOGO`, {
       multipart: { file },
       headers,
     }),
   ]
-  expect(answers.map((answer) => answer.status())).toEqual([200, 200])
+  expect(responses.map((response) => response.status())).toEqual([200, 200])
 }
 
 test('R246 a request for the user that is never answered is aborted after 120 s', async ({
@@ -66,7 +66,7 @@ test('R246 a request for the user that is never answered is aborted after 120 s'
   await expect(page).toHaveURL(`${BASE}/help`)
 })
 
-test('a reload during the start keeps the session', inAll, async ({ page, signInAs, sandbox }) => {
+test('a reload during startup keeps the session', inAll, async ({ page, signInAs, sandbox }) => {
   await sandbox.faults.set({ operationId: 'getUser', kind: 'latency', ms: 700, times: 3 })
   await signInAs('ulla.users')
   for (const path of ['/help', '/change-password', '/help']) {

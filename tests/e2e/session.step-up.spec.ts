@@ -3,7 +3,7 @@ import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 import { inAll } from '../level.ts'
 
-test('the password is requested over an open dialog, and what was typed is booked with the same key', async ({
+test('the password is requested over an open dialog, and the typed amount is booked with the same idempotency key', async ({
   page,
   sandbox,
   signInAs,

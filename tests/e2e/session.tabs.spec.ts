@@ -26,7 +26,7 @@ test('signing out in one of three tabs signs out all of them', async ({ context,
 })
 
 test(
-  'another person in another tab: this one no longer shows or sends anything',
+  'a tab shows and sends nothing after another person signs in in another tab',
   inAll,
   async ({ context, page }) => {
     await page.goto(LIST)
@@ -91,7 +91,7 @@ test('Back after a sign-out restores no names from the back-forward cache', asyn
 })
 const OF_THE_SHELL = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
-test('G301 a connection that closes without an answer books once, however often the browser sends', async ({
+test('G301 a request whose connection closes without a response is booked once, however often the browser sends it', async ({
   page,
   sandbox,
   signInAs,

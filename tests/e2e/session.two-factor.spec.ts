@@ -4,7 +4,7 @@ import { signInOnPage } from '../portal.ts'
 
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true })
 
-test('R120 requests the code, and the right one leads to where the user wanted to go', async ({
+test('R120 two-factor sign-in requests a code, and then opens the page that the user wanted', async ({
   page,
   sandbox,
 }) => {
@@ -20,7 +20,7 @@ test('R120 requests the code, and the right one leads to where the user wanted t
   expect(await sandbox.calls('login')).toHaveLength(2)
 })
 
-test('R022 shows the QR code for the first set-up, once', async ({ page, context }) => {
+test('R022 the first two-factor sign-in shows the QR code once', async ({ page, context }) => {
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, 'nora.newfactor')
   const qrCode = page.getByRole('img', { name: 'QR-code voor uw authenticatie-app' })
@@ -39,7 +39,7 @@ test('R022 shows the QR code for the first set-up, once', async ({ page, context
   await expect(qrCode).toHaveCount(0)
 })
 
-test('G178 name and digest are kept in memory only: a reload, or the address alone, leads to the sign-in page', async ({
+test('G178 the login and digest are kept in memory only, so a reload leads to the sign-in page', async ({
   page,
 }) => {
   await page.goto(`${BASE}/2-factor-auth`)

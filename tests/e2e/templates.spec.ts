@@ -25,7 +25,7 @@ const HOSTILE = [
   '<p>open',
 ].join('\n')
 
-test('R051 G383 a hostile template is shown as it will look, and runs no code', async ({
+test('R051 G383 the preview of a hostile template shows it, and runs no code', async ({
   page,
   signInAs,
   expectAccessible,
@@ -64,7 +64,10 @@ const FETCHING_STYLES = [
   '<h1 style="list-style: UR/**/L(x); background-image: URL( \'https://evil.example/inline.png\' )">Dag</h1>',
 ].join('\n')
 
-test('G383 styles of a template fetch nothing, even without the policy', async ({ page, signInAs }) => {
+test('G383 styles of a template load nothing, even without the content security policy', async ({
+  page,
+  signInAs,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.route(`**${BASE}/templates`, async (route) => {
@@ -126,13 +129,17 @@ test(
   },
 )
 
-test('the preview fits a low window: its close button is in sight', inAll, async ({ page, signInAs }) => {
-  await page.setViewportSize({ width: 1024, height: 720 })
-  await signInAs('olivia.osp')
-  await page.goto(`${BASE}/templates/tpl-7001`)
-  await page.getByRole('button', { name: 'Groot voorbeeld' }).click()
-  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).last()).toBeInViewport({
-    ratio: 1,
-  })
-})
+test(
+  'the preview fits a low window, and its close button stays visible',
+  inAll,
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1024, height: 720 })
+    await signInAs('olivia.osp')
+    await page.goto(`${BASE}/templates/tpl-7001`)
+    await page.getByRole('button', { name: 'Groot voorbeeld' }).click()
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).last()).toBeInViewport({
+      ratio: 1,
+    })
+  },
+)

@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' }).click
 const COMMUTE = 'Woon-werkverkeer'
 const BUSINESS = 'Zakelijke verplaatsingen'
 
-test('R191, R276, R277, G156 a rate above the tax-free limit causes a warning with its source, and can still be saved', async ({
+test('R191, R276, R277, G156 a rate above the tax-free limit shows a warning with its source, and can be saved', async ({
   page,
   signInAs,
   sandbox,
@@ -35,7 +35,7 @@ test('R191, R276, R277, G156 a rate above the tax-free limit causes a warning wi
   await expect(commute.getByLabel('Fietsvergoeding')).toHaveValue('0,40')
 })
 
-test('R190, R278 business trips: no compensation by bicycle, compensation by car; the dated limit shows its dates', async ({
+test('R190, R278 business trips are compensated by car but not by bicycle, and a dated limit shows its dates', async ({
   page,
   signInAs,
 }) => {
@@ -57,7 +57,7 @@ test('R190, R278 business trips: no compensation by bicycle, compensation by car
 })
 
 test(
-  'R192 the compensation for the car is per kilometre, day or trip, and its unit says so',
+  'R192 the compensation for the car is per kilometre, day or trip, as its unit shows',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('R194 the daily allowance of work at home', inAll, async ({ page, signInAs }) => {
+test('R194 the daily allowance for work at home can be set', inAll, async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(homework(GROUP.nightShift))
   await page.getByLabel('Dagvergoeding').fill('2,505')
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'a card that cannot be saved says so and keeps what was typed; the other is saved',
+  'a card that cannot be saved shows an error and keeps its typed values, while the other is saved',
   inAll,
   async ({ page, signInAs, sandbox }) => {
     await sandbox.faults.set({ operationId: 'updateCommuteCompensation', kind: 'status-429', times: 1 })
@@ -133,23 +133,27 @@ test(
   },
 )
 
-test('changes of all cards are undone together, and saved with Enter', inAll, async ({ page, signInAs }) => {
-  await signInAs('ulla.users')
-  await page.goto(trips(GROUP.nightShift))
-  const walking = form(page, COMMUTE).getByLabel('Wandelvergoeding')
-  const car = form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')
-  await expect(walking).not.toHaveValue('')
-  const before = [await walking.inputValue(), await car.inputValue()]
-  await walking.fill('0,2')
-  await car.fill('0,11')
-  await page.getByRole('button', { name: 'Wijzigingen ongedaan maken' }).click()
-  expect([await walking.inputValue(), await car.inputValue()]).toEqual(before)
-  await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(0)
-  await walking.fill('0,2')
-  await car.fill('0,11')
-  await car.press('Enter')
-  await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
-  await page.reload()
-  await expect(walking).toHaveValue('0,20')
-  await expect(car).toHaveValue('0,11')
-})
+test(
+  'the changes of all cards are undone together, or saved with Enter',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(trips(GROUP.nightShift))
+    const walking = form(page, COMMUTE).getByLabel('Wandelvergoeding')
+    const car = form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')
+    await expect(walking).not.toHaveValue('')
+    const before = [await walking.inputValue(), await car.inputValue()]
+    await walking.fill('0,2')
+    await car.fill('0,11')
+    await page.getByRole('button', { name: 'Wijzigingen ongedaan maken' }).click()
+    expect([await walking.inputValue(), await car.inputValue()]).toEqual(before)
+    await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(0)
+    await walking.fill('0,2')
+    await car.fill('0,11')
+    await car.press('Enter')
+    await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
+    await page.reload()
+    await expect(walking).toHaveValue('0,20')
+    await expect(car).toHaveValue('0,11')
+  },
+)

@@ -1,4 +1,4 @@
-/** How one user's trips are compensated, and what the user has registered. */
+/** The trip compensation of a single user, and the registered trips. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { inAll } from '../level.ts'
@@ -16,24 +16,28 @@ const DISTANCE = 'Afstand woon-werk'
 const OWN = 'Eigen vergoeding woon-werk'
 
 test.describe('the configuration of one user', () => {
-  test('R191, R193 ways to commute, and whose car it is', inAll, async ({ page, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(config('u-1101'))
-    const commute = form(page, 'Woon-werkverkeer')
-    await expect(commute.getByLabel('Welke auto')).toHaveValue('PRIVATE')
-    const walking = commute.getByRole('switch', { name: 'Te voet' })
-    await expect(walking, 'the company does not compensate it').toBeDisabled()
-    await expect(walking).toHaveAccessibleDescription('Staat uit voor het hele bedrijf')
-    await commute.getByLabel('Welke auto').selectOption('Bedrijfswagen')
-    await commute.getByRole('switch', { name: 'Met de auto' }).uncheck()
-    await save(page)
-    await saved(page)
-    await page.reload()
-    await expect(commute.getByLabel('Welke auto')).toHaveValue('COMPANY')
-    await expect(commute.getByRole('switch', { name: 'Met de auto' })).not.toBeChecked()
-  })
+  test(
+    'R191, R193 includes the ways to commute and the owner of the car',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(config('u-1101'))
+      const commute = form(page, 'Woon-werkverkeer')
+      await expect(commute.getByLabel('Welke auto')).toHaveValue('PRIVATE')
+      const walking = commute.getByRole('switch', { name: 'Te voet' })
+      await expect(walking, 'the company does not compensate it').toBeDisabled()
+      await expect(walking).toHaveAccessibleDescription('Staat uit voor het hele bedrijf')
+      await commute.getByLabel('Welke auto').selectOption('Bedrijfswagen')
+      await commute.getByRole('switch', { name: 'Met de auto' }).uncheck()
+      await save(page)
+      await saved(page)
+      await page.reload()
+      await expect(commute.getByLabel('Welke auto')).toHaveValue('COMPANY')
+      await expect(commute.getByRole('switch', { name: 'Met de auto' })).not.toBeChecked()
+    },
+  )
 
-  test('R154, G157 a distance is at most 20 % from the proposed one, and can be reset', async ({
+  test('R154, G157 allows a distance within 20 % of the proposed one, and can reset it', async ({
     page,
     signInAs,
   }) => {
@@ -59,7 +63,7 @@ test.describe('the configuration of one user', () => {
   })
 
   test(
-    'R194 a user compensation has one unit; choosing another removes the former value',
+    'R194 has one unit for a compensation, and removes the value of another unit',
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
@@ -84,7 +88,7 @@ test.describe('the configuration of one user', () => {
   )
 
   test(
-    'R190 business trips and work at home are allowed per user, as far as the company allows them',
+    'R190 allows business trips and work at home, as far as the company does',
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
@@ -105,7 +109,7 @@ test.describe('the configuration of one user', () => {
 
 for (const language of languagesFor('a registration'))
   test(
-    `axe finds nothing on a registration in ${language}`,
+    `axe finds nothing on a trip registration in ${language}`,
     inAll,
     async ({ page, signInAs, expectAccessible }) => {
       await signInAs('ulla.users', { language })

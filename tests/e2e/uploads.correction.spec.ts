@@ -118,7 +118,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 for (const [kind, { row, whose, nobody }] of Object.entries(FILES))
   test(
-    `R114 R219 G370 G373 ${kind}: 40 faults are corrected in the file of failed rows, after a reload before processing`,
+    `R114 R219 G370 G373 ${kind}: 40 errors are corrected in the file of failed rows, after a reload before processing`,
     inAll,
     async ({ page, signInAs, sandbox }) => {
       await sandbox.clock.set('2026-11-21T12:00:00+01:00')

@@ -43,7 +43,7 @@ test.beforeEach(async ({ signInAs }) => {
 
 for (const language of sample(LANGUAGES, 3, (one) => one))
   test(
-    `the ten kinds are a choice beside the history at 1024 px, in ${language}`,
+    `the ten kinds of upload are listed next to the history at 1024 px, in ${language}`,
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('olivia.osp', { language })
@@ -97,7 +97,7 @@ for (const [slug, name, content, nobody, somebody] of turn(
   0,
   isAll,
 ))
-  test(`R219 R257 G370 G371 G373 ${slug}: of 200 rows 40 fail, a reload keeps them, and after correction in their file they are sent again`, async ({
+  test(`R219 R257 G370 G371 G373 ${slug}: 40 of 200 rows fail, survive a reload, and are sent again after correction`, async ({
     page,
     sandbox,
   }) => {
@@ -129,7 +129,7 @@ for (const [slug, name, content, nobody, somebody] of turn(
   })
 
 test(
-  'R114 G370 after a reload a file that was checked can still be processed, also from the list',
+  'R114 G370 a checked file can still be processed after a reload, also from the list',
   inAll,
   async ({ page }) => {
     await page.goto(`${BASE}/uploads/surcharges`)
@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'R116 a company’s rail invoice, free of axe findings at each step',
+  'R116 a rail invoice of a company is uploaded, and axe finds nothing on any step',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users')
@@ -163,7 +163,7 @@ test(
   },
 )
 
-test('a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page still works', async ({
+test('a workbook of a few kilobytes that unpacks to 100 MB is refused immediately, and the page still works', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/bank`)

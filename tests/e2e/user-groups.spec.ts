@@ -18,7 +18,7 @@ async function action(page: Page, name: string, item: string): Promise<Locator> 
   return page.getByRole('menuitem', { name: new RegExp(`^${item}`) })
 }
 
-test.describe('the list', () => {
+test.describe('the list of groups', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(LIST)
@@ -43,7 +43,7 @@ test.describe('the list', () => {
   )
 
   test(
-    'R102, R182 many are selected and deactivated or deleted at once; the default group is omitted',
+    'R102, R182 deactivates or deletes many groups at once, except the default group',
     inAll,
     async ({ page, sandbox, expectAccessible }) => {
       const dialog = page.getByRole('dialog')
@@ -81,7 +81,7 @@ test.describe('a new group', () => {
     await page.goto(`${LIST}/add`)
   })
 
-  test('R139, R181 is named without dots, uniquely, and its spaces stay readable', async ({ page }) => {
+  test('R139, R181 has a unique name without dots, whose spaces stay readable', async ({ page }) => {
     const name = page.getByLabel('Naam')
     await page.getByRole('button', { name: 'Groep toevoegen' }).click()
     await expect(name).toBeFocused()
@@ -101,7 +101,7 @@ test.describe('a new group', () => {
   })
 })
 
-test.describe('the members', () => {
+test.describe('the members of a group', () => {
   const side = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
   const view = (page: Page, name: string): Locator =>
     page.getByRole('radio', { name: new RegExp(`^${name} `) })
@@ -118,7 +118,7 @@ test.describe('the members', () => {
     await signInAs('ulla.users')
   })
 
-  test('R058 the page opens on them; some are found and moved, and a reload keeps the change', async ({
+  test('R058 are the first tab, can be searched and moved, and survive a reload', async ({
     page,
     expectAccessible,
   }) => {
@@ -144,7 +144,7 @@ test.describe('the members', () => {
     await expect(members.getByRole('option')).toHaveText(/Peeters Jonas/)
   })
 
-  test('the keyboard selects a range or all, and moves them', inAll, async ({ page }) => {
+  test('can be selected as a range or all at once, and moved, by keyboard', inAll, async ({ page }) => {
     await page.goto(group(GROUP.summerJobs, '/members'))
     const others = side(page, 'Niet in de groep')
     await expect(others.getByRole('option').first()).toBeVisible()
@@ -166,7 +166,7 @@ test.describe('the members', () => {
   })
 
   test(
-    'forty people of a list join by two clicks, and who is not found is named',
+    'can be added from a pasted list of forty with two clicks, and unknown people are reported',
     inAll,
     async ({ page, sandbox }) => {
       await page.goto(group(GROUP.summerJobs, '/members'))
@@ -185,7 +185,7 @@ test.describe('the members', () => {
   )
 
   test(
-    'a group of 3,000 is searched, emptied and filled again without rendering them all',
+    'can be 3,000, who are searched, removed and added without rendering them all',
     inAll,
     async ({ page, sandbox }) => {
       await page.goto(group(GROUP.summerJobs, '/members'))
@@ -216,7 +216,7 @@ test.describe('the members', () => {
   )
 })
 
-test.describe('the products', () => {
+test.describe('the products of a group', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(group(GROUP.nightShift, '/products'))
@@ -224,7 +224,7 @@ test.describe('the products', () => {
   })
 
   test(
-    'own and inherited ones are distinguished; one is revoked and granted again',
+    'are marked as own or inherited, and can be revoked and granted again',
     inAll,
     async ({ page, expectAccessible }) => {
       await expect(row(page, 'Parkeren').getByRole('cell', { name: 'Eigen', exact: true })).toBeVisible()
@@ -244,9 +244,9 @@ test.describe('the products', () => {
   )
 })
 
-test.describe('the details', () => {
+test.describe('the details of a group', () => {
   test(
-    'two admins at once: the second is notified, and chooses',
+    'notify the second of two admins who edit them, who can choose between the values',
     inAll,
     async ({ page, context, signInAs }) => {
       await signInAs('ulla.users')

@@ -20,7 +20,7 @@ export async function stopsUnderBars(): Promise<UnderBar[]> {
       if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one
     return null
   }
-  /** Until what a frame changes is there: columns that fit a new width, a list that opens or closes with the focus. */
+  /** Waits for changes in the next frames: columns that fit a new width, a list that opens or closes with the focus. */
   const settled = (): Promise<void> =>
     new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve))
@@ -50,8 +50,8 @@ export async function stopsUnderBars(): Promise<UnderBar[]> {
 }
 
 /**
- * Focuses each control and returns those whose look does not change: neither the control itself, nor what it stands in
- * or beside (WCAG 2.4.7). Browsers show the focus of scripts only after a key was pressed. Runs in the page.
+ * Focuses each control and returns the ones for which nothing changes visibly, neither the control nor the elements
+ * around or next to it (WCAG 2.4.7). Browsers show the focus of scripts only after a key was pressed. Runs in the page.
  */
 export function stopsWithoutRing(): string[] {
   const CONTROLS =

@@ -98,7 +98,7 @@ export class Visitor {
     await this.page.click(FOUND)
   }
 
-  /** Types a text over what a field holds. */
+  /** Replaces the text of a field by typing. */
   async fill(label: string, text: string, within?: string): Promise<void> {
     await this.click('field', label, within)
     await this.page.press('Control+a')

@@ -8,7 +8,7 @@ const appUser = (ospId: string, tab = 'roles'): string => `${BASE}/manage/app-us
 const role = (page: ScreenPage, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const button = (page: ScreenPage, name: string | RegExp) => page.getByRole('button', { name })
 
-test('R077, G048 an ospadmin grants any role', async ({ page, signInAs }) => {
+test('R077, G048 an ospadmin can grant any role', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto(admin('u-1001'))
   for (const name of ['Rapporteringsbeheerder', 'Communicatiebeheerder']) {
@@ -17,7 +17,10 @@ test('R077, G048 an ospadmin grants any role', async ({ page, signInAs }) => {
   }
 })
 
-test('R077 nobody removes an own role, and the last role stays', async ({ page, signInAs }) => {
+test('R077 users cannot remove their own roles, and the last role cannot be removed', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ulla.users')
   await page.goto(admin('u-1001'))
   await expect(button(page, 'Gebruikersbeheerder intrekken')).toHaveAccessibleDescription(
@@ -29,7 +32,7 @@ test('R077 nobody removes an own role, and the last role stays', async ({ page, 
   )
 })
 
-test('R078, G036 an app user may be given the company budget, by a user manager who does not hold that role', async ({
+test('R078, G036 a user manager without the role for the company budget can grant it to an app user', async ({
   page,
   signInAs,
 }) => {
@@ -47,7 +50,7 @@ test('G034 a role that the portal does not know is shown by its key', async ({ p
   await expect(role(page, 'night_owl')).toContainText('Toegekend')
 })
 
-test('R029, G040 a user who manages nobody sees the own roles, and cannot change them', async ({
+test('R029, G040 a user who manages nobody can see but not change the own roles', async ({
   page,
   signInAs,
 }) => {
@@ -61,7 +64,11 @@ test('R029, G040 a user who manages nobody sees the own roles, and cannot change
   await expect(page).toHaveURL(`${BASE}/404`)
 })
 
-test('two clicks, a fault: the roles stay as they are on the server', async ({ page, signInAs, sandbox }) => {
+test('a role that could not be granted stays off, and can be granted by a second click', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
   await signInAs('ulla.users')
   await page.goto(admin('u-1004'))
   await sandbox.faults.set({ operationId: 'addUserRole', kind: 'status-500', times: 1 })

@@ -17,8 +17,8 @@ async function fillPerson(page: ScreenPage, first: string, last: string, email: 
   await field(page, 'E-mailadres').fill(email)
 }
 
-test.describe('the list', () => {
-  test('R085, G151 lists an app user with a further role as an app user, and links to that page', async ({
+test.describe('the list of admins', () => {
+  test('R085, G151 lists an app user with another role as an app user, and links to the page of the app user', async ({
     page,
     signInAs,
   }) => {
@@ -33,7 +33,10 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(`${BASE}/manage/app-users/u-1101/detail`)
   })
 
-  test('R090 unblocks and resets two-factor from a row, as for app users', async ({ page, signInAs }) => {
+  test('R090 unblocks a user and resets two-factor sign-in from a row, as for app users', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ulla.users')
     await page.goto(`${LIST}?kind=admin`)
     await page.getByRole('button', { name: 'Acties voor Tom Twofactor' }).click()
@@ -43,11 +46,7 @@ test.describe('the list', () => {
     await expect(notification(page, 'Het toestel van Tom Twofactor is losgekoppeld.')).toBeVisible()
   })
 
-  test('a server fault is shown in its place, with a way to try again', async ({
-    page,
-    signInAs,
-    sandbox,
-  }) => {
+  test('shows a server error in its place, with a retry button', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await sandbox.faults.set({ operationId: 'listAllRoles', kind: 'status-500', times: 1 })
     await page.goto(`${LIST}?kind=admin`)
@@ -56,7 +55,7 @@ test.describe('the list', () => {
   })
 })
 
-test.describe('adding', () => {
+test.describe('adding a person', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
   const contacts = [
@@ -65,7 +64,7 @@ test.describe('adding', () => {
     { item: 'Budgetcontact', path: 'mobility', receives: /onder de drempel/ },
   ]
   for (const { item, path, receives } of contacts)
-    test(`R079, R082 a contact: ${item} says what it receives, and mails the credentials`, async ({
+    test(`R079, R082 as ${item} shows what this contact receives, and mails the credentials`, async ({
       page,
       sandbox,
     }) => {
@@ -88,7 +87,7 @@ test.describe('adding', () => {
       ])
     })
 
-  test('R138, R144 a taken login is reported at its field, and nothing typed is lost', async ({ page }) => {
+  test('R138, R144 reports a login that is taken at its field, and keeps typed values', async ({ page }) => {
     await page.goto(`${LIST}/hr/add`)
     await fillPerson(page, 'Hilde', 'Hr', 'hr@brugge-bakery.example')
     await field(page, 'Login').fill('ulla.users')
@@ -102,7 +101,9 @@ test.describe('adding', () => {
     await expect(heading(page)).toHaveText('Hilde Hr')
   })
 
-  test('R134, R135 requires all required fields, and asks before it discards anything', async ({ page }) => {
+  test('R134, R135 requires all required fields, and asks before typed values are discarded', async ({
+    page,
+  }) => {
     await page.goto(`${LIST}/contact/add`)
     await button(page, 'Toevoegen').click()
     await expect(page.locator('.field-error')).toHaveCount(3)
@@ -117,8 +118,8 @@ test.describe('adding', () => {
   })
 })
 
-test.describe('their pages', () => {
-  test('R057, G054 a contact has a different page than an admin; each address finds the right one', async ({
+test.describe('the page of a person', () => {
+  test('R057, G054 differs for a contact and an admin, and each URL opens the right one', async ({
     page,
     signInAs,
   }) => {
@@ -142,7 +143,7 @@ test.describe('their pages', () => {
 
 test.describe('permissions', () => {
   for (const login of ['ivo.invoices', 'rita.reports', 'carl.communication', 'connie.contact'])
-    test(`R043, R074 ${login} does not find this screen`, async ({ page, signInAs }) => {
+    test(`R043, R074 hide this screen from ${login}`, async ({ page, signInAs }) => {
       await signInAs(login, { language: 'nl' })
       for (const path of ['', '/add', '/contact/add', '/u-1001/roles', '/contact/u-1012']) {
         await page.goto(LIST + path)
@@ -150,7 +151,7 @@ test.describe('permissions', () => {
       }
     })
 
-  test('R028 partner staff choose a company first, and then add to it', async ({ page, signInAs }) => {
+  test('R028 let partner staff add to a company after they have chosen it', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(LIST)
     await expect(page).toHaveURL(`${BASE}/dashboard`)
@@ -158,7 +159,7 @@ test.describe('permissions', () => {
     await expect(row(page, /Ulla/)).toBeVisible()
   })
 
-  test('R069 an ospadmin sees those of all companies, and adds after choosing one', async ({
+  test('R069 let an ospadmin see the admins of all companies, and add to a chosen one', async ({
     page,
     signInAs,
   }) => {
@@ -171,7 +172,7 @@ test.describe('permissions', () => {
   })
 })
 
-test('the fields of one’s own details name their purpose for the browser, those of others do not (WCAG 1.3.5)', async ({
+test('the fields of the user’s own details declare their purpose to the browser, those of others do not (WCAG 1.3.5)', async ({
   page,
   signInAs,
 }) => {

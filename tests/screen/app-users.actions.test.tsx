@@ -26,10 +26,10 @@ async function choose(page: ScreenPage, action: string): Promise<void> {
   await item(page, action).click()
 }
 
-test.describe('activate', () => {
+test.describe('activating a user', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test.runIf(isAll)('R087, G150 at the end of the day', async ({ page, sandbox }) => {
+  test.runIf(isAll)('R087, G150 can take effect at the end of the day', async ({ page, sandbox }) => {
     await page.goto(detail('u-1105'))
     await choose(page, 'Activeren…')
     await page.getByRole('radio', { name: 'Op het einde van vandaag' }).check()
@@ -41,7 +41,7 @@ test.describe('activate', () => {
     await expect(status(page, 'Actief')).toBeVisible()
   })
 
-  test('R087, G150 at a date, which must be in the future', async ({ page }) => {
+  test('R087, G150 can take effect on a date, which must be in the future', async ({ page }) => {
     await page.goto(detail('u-1105'))
     await choose(page, 'Activeren…')
     await page.getByRole('radio', { name: 'Op een datum' }).check()
@@ -60,7 +60,7 @@ test.describe('activate', () => {
     await expect(day).toHaveValue('01/07/2031')
   })
 
-  test('R087, G150 by hand, later: cancels the planned date', async ({ page }) => {
+  test('R087, G150 can be left for later by hand, which cancels the planned date', async ({ page }) => {
     await page.goto(detail('u-1103'))
     await expect(status(page, 'Vanaf 01/01/2031')).toBeVisible()
     await choose(page, 'Activeren…')
@@ -72,10 +72,12 @@ test.describe('activate', () => {
   })
 })
 
-test.describe('deactivate', () => {
+test.describe('deactivating a user', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('R086, R089 at once, and says that the private budget stays', async ({ page }) => {
+  test('R086, R089 takes effect immediately, after a note that the private budget stays', async ({
+    page,
+  }) => {
     await page.goto(`${ACTIVE}?search=jonas.peeters`)
     await page.getByRole('button', { name: 'Acties voor Jonas Peeters' }).click()
     await item(page, 'Deactiveren…').click()
@@ -90,7 +92,7 @@ test.describe('deactivate', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1)
   })
 
-  test.runIf(isAll)('R088 at a date, changed, and withdrawn', async ({ page }) => {
+  test.runIf(isAll)('R088 can be planned for a date, changed, and withdrawn', async ({ page }) => {
     await page.goto(detail('u-1101'))
     await choose(page, 'Deactiveren…')
     await page.getByRole('radio', { name: 'Op het einde van een dag' }).check()
@@ -119,10 +121,10 @@ test.describe('deactivate', () => {
   })
 })
 
-test.describe('sign-in of a user', () => {
+test.describe('an action on the sign-in of a user', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('R090 unblock', async ({ page }) => {
+  test('R090 unblocks the user', async ({ page }) => {
     await page.goto(detail('u-1108'))
     await choose(page, 'Deblokkeren…')
     await button(page, 'Deblokkeren').click()
@@ -130,7 +132,7 @@ test.describe('sign-in of a user', () => {
     await expect(status(page, 'Geblokkeerd')).toHaveCount(0)
   })
 
-  test.runIf(isAll)('R090 reset two-factor', async ({ page }) => {
+  test.runIf(isAll)('R090 resets two-factor sign-in', async ({ page }) => {
     await page.goto(detail('u-1102'))
     await choose(page, 'Twee stappen opnieuw instellen…')
     await button(page, 'Loskoppelen').click()
@@ -139,7 +141,7 @@ test.describe('sign-in of a user', () => {
     await expect(item(page, 'Twee stappen')).toContainText('Er is geen toestel gekoppeld.')
   })
 
-  test.runIf(isAll)('R090 send a pin code', async ({ page, sandbox }) => {
+  test.runIf(isAll)('R090 sends a PIN code', async ({ page, sandbox }) => {
     await page.goto(detail('u-1101'))
     await choose(page, 'Pincode sturen…')
     await expect(anyDialog(page)).toContainText('jonas.peeters@brugge-bakery.example')
@@ -151,7 +153,7 @@ test.describe('sign-in of a user', () => {
   })
 })
 
-test('R091 anonymise for good, after typing the login', async ({ page, signInAs }) => {
+test('R091 a user is anonymised permanently, after the login has been typed', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(detail('u-1101'))
   await choose(page, 'Anonimiseren…')
@@ -168,7 +170,7 @@ test('R091 anonymise for good, after typing the login', async ({ page, signInAs 
   await expect(button(page, 'Acties'), 'nothing is left to do').toHaveCount(0)
 })
 
-test.describe('an action that is refused', () => {
+test.describe('an action that is not allowed', () => {
   test('shows the reason in the menu, and does nothing', async ({ page, signInAs, sandbox }) => {
     await signInAs('pam.payroll')
     await page.goto(detail('u-1601'))
@@ -185,7 +187,7 @@ test.describe('an action that is refused', () => {
     expect(await sandbox.calls('anonymizeUser')).toEqual([])
   })
 
-  test('shows the reason instead of opening by its address', async ({ page, signInAs }) => {
+  test('shows the reason instead of opening by its URL', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${detail('u-1101')}?dialog=unblock`)
     await expect(notification(page, 'De gebruiker is niet geblokkeerd.')).toBeVisible()
@@ -193,7 +195,7 @@ test.describe('an action that is refused', () => {
     await expect(anyDialog(page)).toHaveCount(0)
   })
 
-  test('that the server refuses stays open, and shows the reason', async ({ page, signInAs, sandbox }) => {
+  test('stays open when the server refuses it, and shows the reason', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(`${detail('u-1101')}?dialog=deactivate`)
     await expect(anyDialog(page)).toBeVisible()
@@ -206,7 +208,7 @@ test.describe('an action that is refused', () => {
     await expect(page).toHaveURL(detail('u-1101'))
   })
 
-  test('that fails stays open, and succeeds the second time', async ({ page, signInAs, sandbox }) => {
+  test('stays open when it fails, and succeeds the second time', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await sandbox.faults.set({ operationId: 'unblockUser', kind: 'status-503', times: 1 })
     await page.goto(`${detail('u-1108')}?dialog=unblock`)
@@ -217,10 +219,10 @@ test.describe('an action that is refused', () => {
   })
 })
 
-test.describe('dialogs', () => {
+test.describe('the dialogs of actions', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('have addresses: on a row, even for a user who is not on the page', async ({ page }) => {
+  test('have URLs in a list, even for a user who is not on the page', async ({ page }) => {
     await page.goto(`${INACTIVE}?sort=email&dialog=deactivate&user=u-1101`)
     await expect(dialog(page, 'Jonas Peeters deactiveren')).toBeVisible()
     await button(page, 'Annuleren').click()
@@ -230,7 +232,7 @@ test.describe('dialogs', () => {
     await expect(anyDialog(page)).toHaveCount(0)
   })
 
-  test.runIf(isAll)('are found in the command palette, on the page of the user', async ({ page }) => {
+  test.runIf(isAll)('can be found in the command palette on the page of the user', async ({ page }) => {
     await page.goto(detail('u-1101'))
     await expect(button(page, 'Acties')).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -240,7 +242,7 @@ test.describe('dialogs', () => {
   })
 })
 
-test('a self-service link is created, shown with its end and copied; an inactive user has none', async ({
+test('a self-service link can be created and copied, shows its expiry, and is not offered for an inactive user', async ({
   page,
   signInAs,
   sandbox,

@@ -8,70 +8,70 @@ import { notification } from './page.ts'
 import { isAll } from '../level.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
-const box = (page: ScreenPage, name: string | RegExp) => page.getByRole('checkbox', { name })
-const wholePage = (page: ScreenPage) => box(page, 'Alle rijen op deze pagina selecteren')
-const bar = (page: ScreenPage) => page.getByRole('group', { name: 'Selectie' })
+const checkbox = (page: ScreenPage, name: string | RegExp) => page.getByRole('checkbox', { name })
+const allOnPage = (page: ScreenPage) => checkbox(page, 'Alle rijen op deze pagina selecteren')
+const selectionBar = (page: ScreenPage) => page.getByRole('group', { name: 'Selectie' })
 const dialog = (page: ScreenPage) => page.getByRole('dialog')
 const button = (page: ScreenPage, name: string | RegExp) => page.getByRole('button', { name })
 const settled = (page: ScreenPage) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 /** Opens the dialog of an action on the selected rows. */
 async function choose(page: ScreenPage, action: string): Promise<void> {
-  await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
+  await selectionBar(page).getByRole('button', { name: 'Acties op selectie' }).click()
   await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click()
 }
 
 test.describe('selecting rows', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('one, a page, a range with shift, all matches, none', async ({ page }) => {
+  test('selects one row, a page, a range with Shift, all matches, or none', async ({ page }) => {
     await page.goto(ACTIVE)
     await settled(page)
-    await expect(bar(page)).toHaveCount(0)
+    await expect(selectionBar(page)).toHaveCount(0)
     const rows = page.locator('tbody').getByRole('checkbox')
     await rows.nth(1).check()
-    await expect(bar(page)).toContainText('1 geselecteerd')
-    await expect(wholePage(page)).toBeChecked({ indeterminate: true })
+    await expect(selectionBar(page)).toContainText('1 geselecteerd')
+    await expect(allOnPage(page)).toBeChecked({ indeterminate: true })
     await rows.nth(4).click({ modifiers: ['Shift'] })
-    await expect(bar(page)).toContainText('4 geselecteerd')
-    await wholePage(page).click()
-    await expect(bar(page)).toContainText('25 geselecteerd')
-    await wholePage(page).uncheck()
-    await expect(bar(page)).toHaveCount(0)
+    await expect(selectionBar(page)).toContainText('4 geselecteerd')
+    await allOnPage(page).click()
+    await expect(selectionBar(page)).toContainText('25 geselecteerd')
+    await allOnPage(page).uncheck()
+    await expect(selectionBar(page)).toHaveCount(0)
 
     await rows.first().check()
     await button(page, 'Alle 60 selecteren').click()
-    await expect(bar(page)).toContainText('60 geselecteerd')
+    await expect(selectionBar(page)).toContainText('60 geselecteerd')
     await button(page, 'Volgende pagina').click()
     await settled(page)
-    await expect(wholePage(page)).toBeChecked()
+    await expect(allOnPage(page)).toBeChecked()
     await rows.first().uncheck()
-    await expect(bar(page)).toContainText('59 geselecteerd')
+    await expect(selectionBar(page)).toContainText('59 geselecteerd')
     await button(page, 'Selectie wissen').click()
-    await expect(bar(page)).toHaveCount(0)
+    await expect(selectionBar(page)).toHaveCount(0)
   })
 
-  test('the selection is kept over pages and sorting', async ({ page }) => {
+  test('is kept when the page or the sort order changes', async ({ page }) => {
     await page.goto(ACTIVE)
     await page.locator('tbody').getByRole('checkbox').first().check()
     await button(page, 'Volgende pagina').click()
     await settled(page)
     await page.locator('tbody').getByRole('checkbox').first().check()
-    await expect(bar(page)).toContainText('2 geselecteerd')
+    await expect(selectionBar(page)).toContainText('2 geselecteerd')
     await page.getByRole('columnheader', { name: 'Actief sinds' }).getByRole('button').click()
-    await expect(bar(page)).toContainText('2 geselecteerd')
+    await expect(selectionBar(page)).toContainText('2 geselecteerd')
   })
 })
 
-test.describe('running actions on them', () => {
+test.describe('running an action on selected rows', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('R086, R089 deactivates all selected, a few at a time, and says how many', async ({
+  test('R086, R089 deactivates all selected users, a few at a time, and shows how many', async ({
     page,
     sandbox,
   }) => {
     await page.goto(ACTIVE)
-    await wholePage(page).check()
+    await allOnPage(page).check()
     await choose(page, 'Deactiveren…')
     await expect(dialog(page)).toContainText('25 gebruikers deactiveren')
     // The dialog announces its effect when it opens.
@@ -83,17 +83,17 @@ test.describe('running actions on them', () => {
     await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByText('1–25 van 35')).toBeVisible()
-    await expect(bar(page)).toHaveCount(0)
+    await expect(selectionBar(page)).toHaveCount(0)
     expect(await sandbox.calls('deactivateUser')).toHaveLength(25)
   })
 
-  test('skips those that the action does not apply to, and says why beforehand', async ({
+  test('skips users whom the action does not apply to, and explains this beforehand', async ({
     page,
     sandbox,
   }) => {
     await page.goto(`${ACTIVE}?size=100`)
     await settled(page)
-    await wholePage(page).check()
+    await allOnPage(page).check()
     await choose(page, 'Deblokkeren…')
     await expect(dialog(page)).toContainText('4 gebruikers kunnen zich weer aanmelden.')
     await expect(dialog(page)).toContainText('56: De gebruiker is niet geblokkeerd.')
@@ -104,11 +104,11 @@ test.describe('running actions on them', () => {
   })
 
   test.runIf(isAll)(
-    'adds to a group those who are not in it yet, and shows whom it could not add',
+    'adds users to a group unless they are in it already, and shows whom it could not add',
     async ({ page, sandbox }) => {
       await page.goto(`${ACTIVE}?size=25`)
       await settled(page)
-      await wholePage(page).check()
+      await allOnPage(page).check()
       await choose(page, 'Toevoegen aan groep…')
       await expect(dialog(page)).toContainText('25 gebruikers krijgen wat de groep mag gebruiken.')
       await button(page, 'Toevoegen aan groep').click()
@@ -126,7 +126,9 @@ test.describe('running actions on them', () => {
         'De gebruiker zit al in deze groep.',
       )
       await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
-      await expect(bar(page), 'those it failed for stay chosen').toContainText(`${2 + already} geselecteerd`)
+      await expect(selectionBar(page), 'failed users stay selected').toContainText(
+        `${2 + already} geselecteerd`,
+      )
       await choose(page, 'Toevoegen aan groep…')
       await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ label: 'NIGHT SHIFT' })
       await expect(dialog(page)).toContainText('2 gebruikers krijgen wat de groep mag gebruiken.')
@@ -135,11 +137,11 @@ test.describe('running actions on them', () => {
   )
 
   test.runIf(isAll)(
-    'those that failed can be tried again from the result; those skipped cannot',
+    'can be retried from the result for users who failed, but not for skipped ones',
     async ({ page, sandbox }) => {
       await page.goto(`${ACTIVE}?size=100`)
       await settled(page)
-      await wholePage(page).check()
+      await allOnPage(page).check()
       await choose(page, 'Deblokkeren…')
       await sandbox.faults.set({ operationId: 'unblockUser', kind: 'status-429', times: 2 })
       await button(page, 'Deblokkeren').click()
@@ -151,10 +153,10 @@ test.describe('running actions on them', () => {
     },
   )
 
-  test('G411 what may have been done is read again before it is reported', async ({ page, sandbox }) => {
+  test('G411 reads a user with an unclear result again before reporting it', async ({ page, sandbox }) => {
     await page.goto(`${ACTIVE}?size=100`)
     await settled(page)
-    await wholePage(page).check()
+    await allOnPage(page).check()
     await choose(page, 'Deblokkeren…')
     await sandbox.faults.set({ operationId: 'unblockUser', kind: 'bad-gateway', times: 2 })
     await button(page, 'Deblokkeren').click()
@@ -163,10 +165,10 @@ test.describe('running actions on them', () => {
   })
 
   test.runIf(isAll)(
-    'G411 what nobody can read is counted as uncertain, separately from failures',
+    'G411 counts a result that cannot be read as uncertain, separately from failures',
     async ({ page, sandbox }) => {
       await page.goto(ACTIVE)
-      await wholePage(page).check()
+      await allOnPage(page).check()
       await choose(page, 'Pincode sturen…')
       await sandbox.faults.set({ operationId: 'sendPincode', kind: 'bad-gateway', times: 2 })
       await button(page, 'Pincode sturen').click()
@@ -177,26 +179,23 @@ test.describe('running actions on them', () => {
     },
   )
 
-  test.runIf(isAll)(
-    'a run waits while there is no network, and then continues',
-    async ({ page, sandbox }) => {
-      await page.goto(ACTIVE)
-      await wholePage(page).check()
-      await choose(page, 'Pincode sturen…')
-      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-      await button(page, 'Pincode sturen').click()
-      await expect(dialog(page)).toContainText('Gepauzeerd: er is geen verbinding.')
-      expect(await sandbox.calls('sendPincode')).toHaveLength(0)
-      online.mockRestore()
-      window.dispatchEvent(new Event('online'))
-      await expect(dialog(page).locator('.notice')).toHaveText('25 gelukt, 0 mislukt')
-    },
-  )
+  test.runIf(isAll)('waits while there is no network, and then continues', async ({ page, sandbox }) => {
+    await page.goto(ACTIVE)
+    await allOnPage(page).check()
+    await choose(page, 'Pincode sturen…')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await button(page, 'Pincode sturen').click()
+    await expect(dialog(page)).toContainText('Gepauzeerd: er is geen verbinding.')
+    expect(await sandbox.calls('sendPincode')).toHaveLength(0)
+    online.mockRestore()
+    window.dispatchEvent(new Event('online'))
+    await expect(dialog(page).locator('.notice')).toHaveText('25 gelukt, 0 mislukt')
+  })
 
-  test.runIf(isAll)('R087, G150 activates at a date, which must be in the future', async ({ page }) => {
+  test.runIf(isAll)('R087, G150 activates users on a date, which must be in the future', async ({ page }) => {
     await page.goto(`${BASE}/manage/app-users/inactive?size=100`)
     await settled(page)
-    await wholePage(page).check()
+    await allOnPage(page).check()
     await choose(page, 'Activeren…')
     await page.getByRole('radio', { name: 'Op een datum' }).check()
     await button(page, 'Activeren').click()
@@ -208,62 +207,56 @@ test.describe('running actions on them', () => {
     await expect(page.locator('tbody tr').filter({ hasText: 'Vanaf 01/07/2031' }).first()).toBeVisible()
   })
 
-  test('nothing is started when the question is cancelled', async ({ page, sandbox }) => {
+  test('starts nothing if the confirmation is cancelled', async ({ page, sandbox }) => {
     await page.goto(ACTIVE)
-    await wholePage(page).check()
+    await allOnPage(page).check()
     await choose(page, 'Deactiveren…')
     await button(page, 'Annuleren').click()
     await expect(dialog(page)).toHaveCount(0)
-    await expect(bar(page)).toContainText('25 geselecteerd')
+    await expect(selectionBar(page)).toContainText('25 geselecteerd')
     expect(await sandbox.calls('deactivateUser')).toHaveLength(0)
   })
 })
 
-test.runIf(isAll)('the list of admins has the same selection', async ({ page, signInAs }) => {
+test.runIf(isAll)('the list of admins has the same selection of rows', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/manage/admins?kind=admin`)
-  await box(page, 'Ivo Invoices selecteren').check()
-  await box(page, 'Rita Reports selecteren').check()
+  await checkbox(page, 'Ivo Invoices selecteren').check()
+  await checkbox(page, 'Rita Reports selecteren').check()
   await choose(page, 'Deactiveren…')
   await button(page, 'Deactiveren').click()
   await expect(dialog(page).locator('.notice')).toHaveText('2 gelukt, 0 mislukt')
 })
 
-test.runIf(isAll)(
-  'groups have app users: admins and contacts cannot be added',
-  async ({ page, signInAs, sandbox }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
-    await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
-    await expect(notification(page, /heeft nu de rol/)).toBeVisible()
-    await page.goto(`${BASE}/manage/admins?size=25`)
-    await box(page, 'Connie Contact selecteren').check()
-    await box(page, 'Rita Reports selecteren').check()
-    await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
-    const add = page.getByRole('menuitem', { name: /^Toevoegen aan groep/ })
-    await expect(add).toHaveAttribute('aria-disabled', 'true')
-    await expect(add).toContainText('Alleen app-gebruikers kunnen in een groep zitten.')
-    await page.keyboard.press('Escape')
+test.runIf(isAll)('admins and contacts cannot be added to a group', async ({ page, signInAs, sandbox }) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
+  await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
+  await expect(notification(page, /heeft nu de rol/)).toBeVisible()
+  await page.goto(`${BASE}/manage/admins?size=25`)
+  await checkbox(page, 'Connie Contact selecteren').check()
+  await checkbox(page, 'Rita Reports selecteren').check()
+  await selectionBar(page).getByRole('button', { name: 'Acties op selectie' }).click()
+  const add = page.getByRole('menuitem', { name: /^Toevoegen aan groep/ })
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(add).toContainText('Alleen app-gebruikers kunnen in een groep zitten.')
+  await page.keyboard.press('Escape')
 
-    await box(page, 'Jonas Peeters selecteren').check()
-    await choose(page, 'Toevoegen aan groep…')
-    await expect(dialog(page)).toContainText('2: Alleen app-gebruikers kunnen in een groep zitten.')
-    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ index: 2 })
-    await button(page, 'Toevoegen aan groep').click()
-    await expect(dialog(page).locator('.notice')).toHaveText('1 gelukt, 0 mislukt, 2 overgeslagen')
-    expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
-  },
-)
+  await checkbox(page, 'Jonas Peeters selecteren').check()
+  await choose(page, 'Toevoegen aan groep…')
+  await expect(dialog(page)).toContainText('2: Alleen app-gebruikers kunnen in een groep zitten.')
+  await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ index: 2 })
+  await button(page, 'Toevoegen aan groep').click()
+  await expect(dialog(page).locator('.notice')).toHaveText('1 gelukt, 0 mislukt, 2 overgeslagen')
+  expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
+})
 
-test.runIf(isAll)(
-  'a group takes users of one company: users of several cannot be added',
-  async ({ page, signInAs }) => {
-    await signInAs('olivia.osp')
-    await page.goto(ACTIVE)
-    await settled(page)
-    await wholePage(page).check()
-    await choose(page, 'Toevoegen aan groep…')
-    await expect(dialog(page)).toContainText('Een groep heeft gebruikers van één bedrijf.')
-    await expect(button(page, 'Toevoegen aan groep')).toHaveAttribute('aria-disabled', 'true')
-  },
-)
+test.runIf(isAll)('users of several companies cannot be added to a group', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(ACTIVE)
+  await settled(page)
+  await allOnPage(page).check()
+  await choose(page, 'Toevoegen aan groep…')
+  await expect(dialog(page)).toContainText('Een groep heeft gebruikers van één bedrijf.')
+  await expect(button(page, 'Toevoegen aan groep')).toHaveAttribute('aria-disabled', 'true')
+})

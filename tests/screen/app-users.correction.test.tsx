@@ -1,4 +1,4 @@
-/** Users from a file whose refused rows are corrected in the page: what is reported, sent and kept. */
+/** Importing users from a file, with refused rows that are corrected in the page. */
 import writeExcelFile from 'write-excel-file/universal'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
 })
 
-test('R256 R257 a row is reported once, with all its errors, using the labels of the form', async ({
+test('R256 R257 each row is reported once, with all its errors, using the labels of the form', async ({
   page,
 }) => {
   await choose(page, [HEAD, GOOD, 'Piet;Fout;nope;12;xx;'])
@@ -32,14 +32,14 @@ test('R256 R257 a row is reported once, with all its errors, using the labels of
   await expect(page.locator('.table-count')).toHaveText('1 rij')
 })
 
-test('R256 a missing column is named as in the form', async ({ page }) => {
+test('R256 a missing column is reported with its label in the form', async ({ page }) => {
   await choose(page, ['firstName;salary', 'Nele;3'])
   const alert = page.locator('.notice').filter({ hasText: 'Fout bij het lezen van uw bestand' })
   await expect(alert).toContainText('Familienaam (lastName): Deze kolom ontbreekt')
   await expect(alert).toContainText('salary: Deze kolom is overbodig')
 })
 
-test('R115 R219 a refused row is corrected in the page and sent; a row that stays wrong is not, and is reported', async ({
+test('R115 R219 a refused row that is corrected in the page is sent, and one that is still invalid is reported', async ({
   page,
   user,
 }) => {
@@ -75,7 +75,7 @@ test('R115 R219 a refused row is corrected in the page and sent; a row that stay
   await expect(page.getByRole('rowheader', { name: 'Piet Fout' })).toBeVisible()
 })
 
-test('R219 what only the server knows is corrected after the others are added, at the line of the first file', async ({
+test('R219 a row that only the server refuses can be corrected after the others are added, with its original line number', async ({
   page,
 }) => {
   await choose(page, [HEAD, GOOD, 'Piet;Fout;piet@brugge-bakery.example;;nl;jonas.peeters'])
@@ -93,7 +93,7 @@ test('R219 what only the server knows is corrected after the others are added, a
   await expect(badge(page, 'Toegevoegd: 1')).toBeVisible()
 })
 
-test('a cell that becomes wrong because of another one is shown, and stays during typing', async ({
+test('a cell that becomes invalid because of another one is shown, and stays while the user types', async ({
   page,
 }) => {
   await choose(page, [HEAD, 'Piet;Fout;nope;;nl;'])
@@ -117,7 +117,7 @@ for (const [language, above, sheet] of [
   ['en', 'The header is on line 2', 'Only the sheet “Users” was read'],
   ['fr', 'ligne 2', '« Users »'],
 ] as const)
-  test(`what was ignored in a file is reported (${language})`, async ({ page, open }) => {
+  test(`ignored parts of a file are reported (${language})`, async ({ page, open }) => {
     await open('/manage/app-users/import', { as: 'ulla.users', language })
     await expect(page.locator('input[type=file]')).toBeAttached()
     const cells = (texts: readonly string[]) => texts.map((value) => ({ value }))

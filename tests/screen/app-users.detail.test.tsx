@@ -34,7 +34,7 @@ test.describe('the page of a user', () => {
     await expect(page).toHaveURL(/corporateAccountOspId=ca-2001/)
   })
 
-  test('the fields of one’s own details name their purpose for the browser, those of others do not', async ({
+  test('the fields of the user’s own details declare their purpose to the browser, those of others do not', async ({
     page,
     signInAs,
   }) => {
@@ -61,7 +61,7 @@ test.describe('the page of a user', () => {
     ['that does not exist', 'u-0'],
     ['of another company', 'u-1301'],
   ] as const)
-    test(`a user ${what} is not found, with a way back`, async ({ page, signInAs }) => {
+    test(`shows a user ${what} as not found, with a link to the list`, async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(detail(ospId))
       await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
@@ -70,11 +70,7 @@ test.describe('the page of a user', () => {
       await expect(page).toHaveURL(LIST)
     })
 
-  test('a page that cannot be loaded says so, and can be tried again', async ({
-    page,
-    signInAs,
-    sandbox,
-  }) => {
+  test('shows an error if it cannot be loaded, and can be retried', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(LIST)
     await expect(page.getByText('1–25 van 60')).toBeVisible()
@@ -87,18 +83,15 @@ test.describe('the page of a user', () => {
     await expect(field(page, 'Voornaam')).toBeVisible()
   })
 
-  test('G034 a role that the portal does not know is shown by its key', async ({ page, signInAs }) => {
+  test('G034 shows a role that the portal does not know by its key', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(detail('u-1193'))
     await expect(page.getByText('night_owl')).toBeVisible()
   })
 })
 
-test.describe('editing permissions', () => {
-  test('R163 a user managed by payroll is shown, not edited, and the page says why', async ({
-    page,
-    signInAs,
-  }) => {
+test.describe('the permission to edit', () => {
+  test('R163 is missing for a user managed by payroll, and the page says why', async ({ page, signInAs }) => {
     await signInAs('pam.payroll')
     await page.goto(detail('u-1601'))
     await expect(
@@ -109,7 +102,7 @@ test.describe('editing permissions', () => {
     await expect(page.getByText('HH-2024-001')).toBeVisible()
   })
 
-  test.runIf(isAll)('R091 an anonymised user has nothing left to edit', async ({ page, signInAs }) => {
+  test.runIf(isAll)('R091 is missing for an anonymised user', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(detail('u-1104'))
     await expect(page.getByText('Deze gebruiker is voorgoed geanonimiseerd.')).toBeVisible()
@@ -125,7 +118,7 @@ test.describe('editing permissions', () => {
     }
   })
 
-  test('G040 a user without the right sees the own page, without edit or actions', async ({
+  test('G040 is missing for users without the right, who can see their own page', async ({
     page,
     signInAs,
   }) => {
@@ -138,7 +131,7 @@ test.describe('editing permissions', () => {
   })
 })
 
-test.describe('the edit', () => {
+test.describe('editing a user', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(JONAS)
@@ -155,7 +148,10 @@ test.describe('the edit', () => {
     expect(await sandbox.calls('updateUser')).toEqual([])
   })
 
-  test('leaving during a save does not promise that nothing is saved', async ({ page, sandbox }) => {
+  test('does not claim that nothing is saved when the user leaves during a save', async ({
+    page,
+    sandbox,
+  }) => {
     await field(page, 'Voornaam').fill('Jan')
     await sandbox.faults.set({ operationId: 'updateUser', kind: 'never-answers', times: 1 })
     await save(page).click()
@@ -168,7 +164,7 @@ test.describe('the edit', () => {
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  test('leaving during a save continues as soon as it is saved', async ({ page, sandbox }) => {
+  test('leaves the page as soon as a running save succeeds', async ({ page, sandbox }) => {
     await field(page, 'Voornaam').fill('Jan')
     await sandbox.faults.set({ operationId: 'updateUser', kind: 'latency', ms: 300, times: 1 })
     await save(page).click()
@@ -179,7 +175,7 @@ test.describe('the edit', () => {
   })
 
   test.runIf(isAll)(
-    'leaving during a save stays when that fails, and says why',
+    'stays on the page if a running save fails, and shows the reason',
     async ({ page, sandbox }) => {
       await field(page, 'Voornaam').fill('Jan')
       await sandbox.faults.set({ operationId: 'updateUser', kind: 'latency', ms: 4000, times: 1 })
@@ -207,7 +203,7 @@ test.describe('the edit', () => {
     ],
     ['R180', 'Login', 'jonas peeters', 'Login mag geen spaties bevatten'],
   ] as const)
-    test(`${rule}, R158 ${label} "${typed}": shows the error when the field is left, and saves nothing`, async ({
+    test(`${rule}, R158 with "${typed}" as ${label} shows an error when the field is left, and saves nothing`, async ({
       page,
       sandbox,
     }) => {
@@ -220,29 +216,20 @@ test.describe('the edit', () => {
       expect(await sandbox.calls('updateUser')).toEqual([])
     })
 
-  test.runIf(isAll)(
-    'R140 a phone number belongs to one of five countries, Belgium first',
-    async ({ page }) => {
-      const country = page.getByRole('combobox', { name: 'Land van Gsm-nummer' })
-      await expect(country).toHaveValue('BE')
-      await expect(country.getByRole('option')).toHaveText([
-        'BE +32',
-        'FR +33',
-        'DE +49',
-        'NL +31',
-        'UA +380',
-      ])
-      await country.selectOption('NL')
-      await field(page, 'Gsm-nummer').fill('0612345678')
-      await save(page).click()
-      await expect(saved(page)).toBeVisible()
-      await page.reload()
-      await expect(country).toHaveValue('NL')
-      await expect(field(page, 'Gsm-nummer')).toHaveValue('612345678')
-    },
-  )
+  test.runIf(isAll)('R140 accepts phone numbers of five countries, with Belgium first', async ({ page }) => {
+    const country = page.getByRole('combobox', { name: 'Land van Gsm-nummer' })
+    await expect(country).toHaveValue('BE')
+    await expect(country.getByRole('option')).toHaveText(['BE +32', 'FR +33', 'DE +49', 'NL +31', 'UA +380'])
+    await country.selectOption('NL')
+    await field(page, 'Gsm-nummer').fill('0612345678')
+    await save(page).click()
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(country).toHaveValue('NL')
+    await expect(field(page, 'Gsm-nummer')).toHaveValue('612345678')
+  })
 
-  test('R138, R144 the server says whether a login is free as soon as the field is left', async ({
+  test('R138, R144 checks on the server whether a login is free when its field is left', async ({
     page,
     sandbox,
   }) => {
@@ -258,7 +245,7 @@ test.describe('the edit', () => {
   })
 
   test.runIf(isAll)(
-    'R138 a login taken in the meantime is refused on its field',
+    'R138 reports a login that was taken in the meantime at its field',
     async ({ page, sandbox }) => {
       await sandbox.faults.set({ operationId: 'verifyLogin', kind: 'status-503' })
       await field(page, 'Login').fill('ulla.users')
@@ -269,14 +256,14 @@ test.describe('the edit', () => {
     },
   )
 
-  test('R180 without a login the platform chooses one', async ({ page }) => {
+  test('R180 leaves an empty login to the platform, which chooses one', async ({ page }) => {
     await field(page, 'Login').fill('')
     await save(page).click()
     await expect(field(page, 'Login')).toHaveValue('jonas.peeters@brugge-bakery.example')
     await expect(save(page)).toHaveCount(0)
   })
 
-  test('R143, R144 the server judges a contract number', async ({ page, sandbox }) => {
+  test('R143, R144 validates a contract number on the server', async ({ page, sandbox }) => {
     await field(page, 'Contractnummer').fill('nonsense')
     await field(page, 'Contractnummer').blur()
     await expect(problemOf(page, 'Contractnummer')).toHaveText('Ongeldig contractnummer')
@@ -290,13 +277,13 @@ test.describe('the edit', () => {
     await expect(saved(page)).toBeVisible()
   })
 
-  test('R146 an external id that is set cannot be changed, and says so', async ({ page }) => {
+  test('R146 cannot change an external id that is set, and says so', async ({ page }) => {
     await expect(field(page, 'Externe id')).toHaveValue('BB-0042')
     await expect(field(page, 'Externe id')).toHaveAttribute('readonly')
     await expect(page.getByText('Een externe id kan niet meer gewijzigd worden.')).toBeVisible()
   })
 
-  test('R139, R145, R146 an external id without dots or spaces, unique, is set once', async ({ page }) => {
+  test('R139, R145, R146 sets a unique external id without dots or spaces once', async ({ page }) => {
     await page.goto(detail('u-1010'))
     await expect(field(page, 'Externe id')).not.toHaveAttribute('readonly')
     for (const typed of ['A.1', 'A 1']) {
@@ -313,7 +300,7 @@ test.describe('the edit', () => {
     await expect(field(page, 'Externe id')).toHaveAttribute('readonly')
   })
 
-  test.runIf(isAll)('all other fields of a user are edited and kept', async ({ page }) => {
+  test.runIf(isAll)('changes and saves all other fields of a user', async ({ page }) => {
     await field(page, 'Voornaam').fill('  Yonàs ')
     await field(page, 'Geboortedatum').fill('1-2-1990')
     await field(page, 'Taal').selectOption('Français')
@@ -336,7 +323,7 @@ test.describe('the edit', () => {
     await expect(page.getByRole('region', { name: 'Werkadres' }).getByLabel('Huisnummer')).toHaveValue('')
   })
 
-  test.runIf(isAll)('G148 a family member is linked to a colleague found by search', async ({ page }) => {
+  test.runIf(isAll)('G148 links a family member to a colleague who is found by search', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Gezinslid van' })
     await box.click()
     await box.pressSequentially('broecke')
@@ -352,7 +339,7 @@ test.describe('the edit', () => {
     await expect(box).toHaveValue('')
   })
 
-  test('a save that fails keeps what was typed', async ({ page, sandbox }) => {
+  test('keeps the typed values when a save fails', async ({ page, sandbox }) => {
     await sandbox.faults.set({ operationId: 'updateUser', kind: 'status-500', times: 1 })
     await field(page, 'Voornaam').fill('Joannes')
     await save(page).click()
@@ -363,8 +350,8 @@ test.describe('the edit', () => {
   })
 })
 
-test.describe('two who edit the same user', () => {
-  test('STALE: or insists on what was typed, and saves it', async ({ page, signInAs }) => {
+test.describe('two people who edit the same user', () => {
+  test('STALE: the second person can keep the typed values and save them', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(JONAS)
     await field(page, 'Personeelsnummer').fill('mine')
@@ -379,19 +366,16 @@ test.describe('two who edit the same user', () => {
     await expect(field(page, 'Personeelsnummer')).toHaveValue('mine')
   })
 
-  test.runIf(isAll)(
-    'a change of something else, by an action, causes no conflict',
-    async ({ page, signInAs }) => {
-      await signInAs('ulla.users')
-      await page.goto(detail('u-1102'))
-      await field(page, 'Personeelsnummer').fill('kept')
-      await page.getByRole('button', { name: 'Acties', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Deblokkeren…' }).click()
-      await page.getByRole('button', { name: 'Deblokkeren', exact: true }).click()
-      await expect(page.locator('.page-head').getByText('Geblokkeerd')).toHaveCount(0)
-      await expect(field(page, 'Personeelsnummer')).toHaveValue('kept')
-      await save(page).click()
-      await expect(saved(page)).toBeVisible()
-    },
-  )
+  test.runIf(isAll)('have no conflict if one of them only ran an action', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(detail('u-1102'))
+    await field(page, 'Personeelsnummer').fill('kept')
+    await page.getByRole('button', { name: 'Acties', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Deblokkeren…' }).click()
+    await page.getByRole('button', { name: 'Deblokkeren', exact: true }).click()
+    await expect(page.locator('.page-head').getByText('Geblokkeerd')).toHaveCount(0)
+    await expect(field(page, 'Personeelsnummer')).toHaveValue('kept')
+    await save(page).click()
+    await expect(saved(page)).toBeVisible()
+  })
 })

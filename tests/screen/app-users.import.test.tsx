@@ -1,4 +1,4 @@
-/** Users from a file: what is refused before anything is sent, what the server does with the rest, and the result. */
+/** Importing users from a file: errors found before anything is sent, the processing by the server, and the result. */
 
 import type { ScreenPage } from './page.ts'
 import writeExcelFile from 'write-excel-file/universal'
@@ -29,7 +29,9 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
 })
 
-test('more users than the company may have: the server says which rows are too many', async ({ page }) => {
+test('the server reports the rows that exceed the number of users that the company may have', async ({
+  page,
+}) => {
   await choose(page, 'users.csv', csv(many(200)))
   await expect(badge(page, 'In orde: 200')).toBeVisible()
   await send(page).click()
@@ -64,7 +66,7 @@ for (const [what, name, content, reason] of [
   ['a broken workbook', 'users.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'CSV- of XLSX-bestand'],
   ['columns that are missing or unknown', 'users.csv', 'firstName,salary\nNele,3', 'salary'],
 ] as const)
-  test(`${what}: the file is refused before anything is sent, with the reason`, async ({ page, sandbox }) => {
+  test(`${what}: the file is refused with the reason before anything is sent`, async ({ page, sandbox }) => {
     await choose(page, name, content)
     await expect(refusal(page)).toContainText(reason)
     expect(await sandbox.calls('uploadUsersFile')).toHaveLength(0)
@@ -118,7 +120,7 @@ test('an Excel file is read, including its dates and numbers', async ({ page }) 
   await expect(badge(page, 'In orde: 1')).toBeVisible()
 })
 
-test('R155 days in the Belgian notation and date cells become users; others show the accepted notations', async ({
+test('R155 Belgian dates and date cells are accepted, and other dates are reported with the accepted notations', async ({
   page,
 }) => {
   const days = ['17/05/1988', '17-05-1988', '05/17/1988', '17/05/88']
@@ -136,13 +138,13 @@ test('R155 days in the Belgian notation and date cells become users; others show
   await expect(badge(page, 'Toegevoegd: 3')).toBeVisible()
 })
 
-test('the rows to correct are not counted next to the title of the page', async ({ page }) => {
+test('the number of rows to correct is not shown next to the page title', async ({ page }) => {
   await choose(page, 'users.csv', csv(many(3, 2)))
   await expect(page.locator('.table-count')).toHaveText('2 rijen')
   await expect(page.locator('.page-count')).toHaveText('')
 })
 
-test('formulas are refused; existing and duplicate users are reported', async ({ page }) => {
+test('formulas are refused, and existing and duplicate users are reported', async ({ page }) => {
   await choose(
     page,
     'users.csv',
@@ -160,7 +162,7 @@ test('formulas are refused; existing and duplicate users are reported', async ({
   await expect(page.getByRole('cell', { name: /formule/i })).toBeVisible()
 })
 
-test('what only the server knows is shown before confirmation; a failure can be tried again', async ({
+test('errors found by the server are shown before confirmation, and a failure can be retried', async ({
   page,
   sandbox,
 }) => {

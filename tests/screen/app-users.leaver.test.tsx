@@ -15,7 +15,7 @@ const carryOut = async (page: ScreenPage): Promise<void> => {
 }
 
 test.runIf(isAll)(
-  'R086, R089, R092 at once: a step that fails says why, does not stop the others, and can be tried again',
+  'R086, R089, R092 a step that fails shows the reason, does not stop the others, and can be retried',
   async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(GUIDE)
@@ -50,7 +50,7 @@ test.runIf(isAll)(
   },
 )
 
-test('the draft is kept over a reload, and the last question names the day and what ends', async ({
+test('the draft survives a reload, and the last question names the day and everything that ends', async ({
   page,
   signInAs,
 }) => {
@@ -85,7 +85,7 @@ test('the draft is kept over a reload, and the last question names the day and w
 })
 
 test.runIf(isAll)(
-  'the receipt is kept over a reload, with what failed, and the next plan starts empty',
+  'the receipt survives a reload, with the failed steps, and the next plan starts empty',
   async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(GUIDE)
@@ -111,7 +111,7 @@ test.runIf(isAll)(
 )
 
 for (const login of ['ivo.invoices', 'connie.contact'])
-  test(`R042 ${login} has no guide`, async ({ page, signInAs }) => {
+  test(`R042 ${login} cannot open the offboarding guide`, async ({ page, signInAs }) => {
     await signInAs(login)
     await page.goto(GUIDE)
     await expect(page.getByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible()

@@ -7,7 +7,7 @@ const user = (ospId: string, rest = ''): string => `${BASE}/manage/app-users/${o
 const OVERVIEW = user('u-1101', '/overview')
 const part = (page: ScreenPage, name: string) => page.getByRole('region', { name, exact: true })
 
-test('G202 shows what is left, what was spent last, and how to contact the user', async ({
+test('G202 the overview shows the remaining budgets, the latest expenses, and how to contact the user', async ({
   page,
   signInAs,
 }) => {
@@ -31,7 +31,10 @@ test('G202 shows what is left, what was spent last, and how to contact the user'
   await expect(part(page, 'Binnenkort')).toContainText('Leasefiets')
 })
 
-test('G202 has at most six tabs; pages of one tab link to each other', async ({ page, signInAs }) => {
+test('G202 the page of a user has at most six tabs, and pages of one tab link to each other', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('olivia.osp')
   await page.goto(`${OVERVIEW}?corporateAccountOspId=ca-2001`)
   const tabs = page.getByRole('navigation', { name: 'Jonas Peeters' }).getByRole('link')
@@ -51,7 +54,7 @@ test('G202 has at most six tabs; pages of one tab link to each other', async ({ 
   await expect(tabs.nth(5)).toHaveAttribute('aria-current', 'page')
 })
 
-test('a name that the list has shown is in the title before the user has loaded', async ({
+test('a name that the list has already shown is in the title before the user is loaded', async ({
   page,
   signInAs,
   sandbox,
@@ -65,14 +68,17 @@ test('a name that the list has shown is in the title before the user has loaded'
   await expect(page.getByRole('heading', { level: 1, name: 'Jonas Peeters' })).toBeVisible()
 })
 
-test('G201 nobody deactivates the own account, even by a deep link', async ({ page, signInAs }) => {
+test('G201 users cannot deactivate their own account, even by a deep link', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/manage/admins/u-1001/details?dialog=deactivate`)
   await expect(notification(page, 'Dit is uw eigen account.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('G201 the last user manager of a company stays, and the dialog says why', async ({ page, signInAs }) => {
+test('G201 the last user manager of a company cannot be deactivated, and the dialog says why', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/manage/admins/u-1007/details?corporateAccountOspId=ca-2002&dialog=deactivate`)
   const dialog = page.getByRole('dialog')
@@ -95,7 +101,7 @@ test.runIf(isAll)(
   },
 )
 
-test('a typed expense is discarded after one question, and the drawer closes', async ({ page, signInAs }) => {
+test('an expense is discarded after one confirmation, and the drawer closes', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(user('u-1101', '/expenses/add'))
   const drawer = page.getByRole('dialog', { name: 'Uitgave toevoegen' })

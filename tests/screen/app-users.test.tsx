@@ -12,7 +12,7 @@ const rows = (page: ScreenPage) => page.locator('tbody tr[aria-rowindex]')
 const header = (page: ScreenPage, name: string) => page.getByRole('columnheader', { name })
 const settled = (page: ScreenPage) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-test.describe('the lists', () => {
+test.describe('the lists of users', () => {
   test('R058, R086, R272 start with the active users, 25 at a time', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/manage/app-users`)
@@ -30,7 +30,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('row', { name: /Bart Claes.*Vanaf 01\/01\/2031/ })).toBeVisible()
   })
 
-  test('replace a bad address by the default one', async ({ page, signInAs }) => {
+  test('replace an invalid URL by the default one', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${ACTIVE}?page=-3&size=7&sort=shoeSize&blocked=maybe&group=g-none&dialog=fly&user=%20`)
     await expect(page.getByText('1–25 van 60')).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('search by words, ignoring case and accents, and keep it in the address', async ({
+  test('search by words, ignoring case and accents, and keep the search in the URL', async ({
     page,
     signInAs,
   }) => {
@@ -59,7 +59,7 @@ test.describe('the lists', () => {
     await expect(page).toHaveURL(ACTIVE)
   })
 
-  test.runIf(isAll)('filter by block, two-factor and group together', async ({ page, signInAs }) => {
+  test.runIf(isAll)('filter by blocked, two-factor and group together', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(ACTIVE)
     await addFilter(page, 'Geblokkeerd', 'Ja')
@@ -77,7 +77,7 @@ test.describe('the lists', () => {
   })
 
   test.runIf(isAll)(
-    'sort by the columns that the contract sorts, in both directions',
+    'sort by the columns that the contract can sort by, in both directions',
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(ACTIVE)
@@ -94,7 +94,7 @@ test.describe('the lists', () => {
     },
   )
 
-  test('let the user choose columns, and remember them', async ({ page, signInAs }) => {
+  test('let the user choose columns, and remember the choice', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(ACTIVE)
     await expect(header(page, 'Login')).toHaveCount(0)
@@ -120,7 +120,7 @@ test.describe('the lists', () => {
     await expect(page.getByText('26–50 van 60')).toBeVisible()
   })
 
-  test('show the error, and try again', async ({ page, signInAs, sandbox }) => {
+  test('show an error, and can be retried', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await sandbox.faults.set({ operationId: 'getUsersByFilter', kind: 'status-500' })
     await page.goto(ACTIVE)
@@ -145,8 +145,8 @@ test.describe('the lists', () => {
   })
 })
 
-test.describe('users by company', () => {
-  test('R028, R056 partner staff see those of the chosen company, after choosing one', async ({
+test.describe('the lists of users by company', () => {
+  test('R028, R056 show partner staff the users of the company that they have chosen', async ({
     page,
     signInAs,
   }) => {
@@ -163,7 +163,7 @@ test.describe('users by company', () => {
     await expect(page.getByRole('heading', { name: 'Geen inactieve app-gebruikers' })).toBeVisible()
   })
 
-  test('R069 an ospadmin without a company sees all, with their company', async ({ page, signInAs }) => {
+  test('R069 show an ospadmin without a company all users with their company', async ({ page, signInAs }) => {
     await signInAs('olivia.osp', { language: 'en' })
     await page.goto(ACTIVE)
     await expect(header(page, 'Company')).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('users by company', () => {
     expect(Number(total?.replace(/\D/g, '').slice(3))).toBeGreaterThan(150)
   })
 
-  test('R026, R043 an invoice manager does not find this page', async ({ page, signInAs }) => {
+  test('R026, R043 are not available to an invoice manager', async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     await page.goto(ACTIVE)
     await expect(page.getByRole('heading', { name: '404: Pagina niet gevonden' })).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('users by company', () => {
 })
 
 test.describe('unusual names', () => {
-  test.runIf(isAll)('are shown as text', async ({ page, signInAs }) => {
+  test.runIf(isAll)('are shown as plain text', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${ACTIVE}?size=100`)
     await settled(page)

@@ -19,7 +19,7 @@ async function saveAs(page: ScreenPage, name: string): Promise<void> {
   await expect(notification(page, `De weergave “${name}” is opgeslagen.`)).toBeVisible()
 }
 
-test('each list has its own views; partner staff copy links for the selected company', async ({
+test('each list has its own views, and partner staff copy links for the selected company', async ({
   page,
   signInAs,
 }) => {
@@ -44,7 +44,7 @@ for (const { login, address, view: name, query } of [
     query: 'size=50&sort=amountVatIncl',
   },
 ])
-  test(`a list without filters keeps its order and page size in a view: ${address}`, async ({
+  test(`a view of a list without filters keeps the sort order and page size: ${address}`, async ({
     page,
     signInAs,
   }) => {

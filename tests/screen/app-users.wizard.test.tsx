@@ -36,9 +36,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(step(page, 'Persoonlijke gegevens')).toBeVisible()
 })
 
-test('R229 three numbered steps, personal details, budgets and groups, and a check without a number', async ({
-  page,
-}) => {
+test('R229 the wizard has three numbered steps and an unnumbered summary', async ({ page }) => {
   await expect(
     page.getByRole('navigation', { name: 'Gebruiker toevoegen' }).getByRole('listitem'),
   ).toHaveText(['1. Persoonlijke gegevens', '2. Budgetten', '3. Gebruikersgroepen', 'Controleren'])
@@ -49,7 +47,7 @@ test('R229 three numbered steps, personal details, budgets and groups, and a che
   }
 })
 
-test('R134, R135, R158 a step can only be left in a valid state; the first error gets the focus', async ({
+test('R134, R135, R158 a step can only be left when it is valid, otherwise the first error gets the focus', async ({
   page,
 }) => {
   await next(page).click()
@@ -66,7 +64,7 @@ test('R134, R135, R158 a step can only be left in a valid state; the first error
 })
 
 test.runIf(isAll)(
-  'R138, R143, R144 login and contract number are verified before the step is left',
+  'R138, R143, R144 login and contract number are verified on the server before the step is left',
   async ({ page, sandbox }) => {
     await openMore(page)
     await fillIn(page, { ...NELE, Login: 'jonas.peeters' })
@@ -98,7 +96,7 @@ test('a draft is deleted for the next user who signs in, and signing out asks fi
 })
 
 test.runIf(isAll)(
-  'what was filled in so far is next to each step but the last, which shows all of it',
+  'the values so far are shown next to each step except the last, which shows all of them',
   async ({ page }) => {
     const soFar = page.getByRole('complementary', { name: 'Tot nu toe' })
     await fillIn(page, NELE)
@@ -113,7 +111,7 @@ test.runIf(isAll)(
   },
 )
 
-test('R159 what the server refuses leads back to its step and field, nothing typed lost', async ({
+test('R159 a value that the server refuses leads back to its step and field, without losing typed values', async ({
   page,
   sandbox,
 }) => {
@@ -142,7 +140,7 @@ test('R159 what the server refuses leads back to its step and field, nothing typ
   await expect(page.getByRole('heading', { level: 1, name: 'Nele Nieuw' })).toBeVisible()
 })
 
-test('R087 an activation on a date can be chosen, and requires the day', async ({ page }) => {
+test('R087 activation on a date can be chosen, and requires the date', async ({ page }) => {
   await fillIn(page, NELE)
   await page.getByRole('radio', { name: 'Op een datum' }).click()
   await next(page).click()
@@ -182,7 +180,7 @@ test('G199 a birth date in the future or in the year 26 is refused', async ({ pa
 })
 
 test.runIf(isAll)(
-  'a draft belongs to its company: typing for another one keeps it',
+  'a draft belongs to its company, and is kept while the user types for another one',
   async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     const add = (company: string) => page.goto(`${ADD}?corporateAccountOspId=${company}`)
@@ -199,7 +197,7 @@ test.runIf(isAll)(
   },
 )
 
-test('R126 a session that ends is renewed over the wizard, and what was typed is kept', async ({
+test('R126 after a session has ended, the user signs in over the wizard, and typed values are kept', async ({
   page,
   sandbox,
 }) => {
@@ -213,7 +211,7 @@ test('R126 a session that ends is renewed over the wizard, and what was typed is
   await expect(step(page, 'Budgetten')).toBeVisible()
 })
 
-test('R229 without further requirements the user is added from the budgets, next to what was filled in', async ({
+test('R229 if no further step is required, the user can be added from the step of budgets', async ({
   page,
   sandbox,
 }) => {

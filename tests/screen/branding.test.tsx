@@ -1,4 +1,4 @@
-/** The branding of a company: colour, images, what is inherited, and what is refused. */
+/** The branding of a company: colour, images, inherited and refused values. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { drawLogo } from '../../mocks/behaviour/files/draw-png.ts'
 import { expect, test } from './fixture.ts'
@@ -22,7 +22,7 @@ test('R035 branding is for platform staff only', async ({ page, open }) => {
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
 })
 
-test('R160 R282 a colour is converted to capitals, and the portal takes it on', async ({ page, open }) => {
+test('R160 R282 a colour is converted to capitals, and the portal uses it', async ({ page, open }) => {
   await open(at(COMPANY.bakery), { as: 'olivia.osp' })
   await expect(colour(page)).toHaveValue('#0F89EA')
   await expect(page.getByText('Alles is zoals bij de partner.')).toBeVisible()
@@ -46,7 +46,7 @@ test('R160 an invalid colour is reported at its field, and is not sent', async (
   expect(await sandbox.calls('saveBrandingConfiguration')).toHaveLength(0)
 })
 
-test('G314 the preview warns where white text on the colour cannot be read', async ({ page, open }) => {
+test('G314 the preview warns if white text on the colour is not readable', async ({ page, open }) => {
   await open(at(COMPANY.bakery), { as: 'olivia.osp' })
   await colour(page).fill('#FFE45C')
   await expect(page.getByText('Contrast 1,2 : 1, slecht leesbaar')).toHaveCount(2)
@@ -55,7 +55,7 @@ test('G314 the preview warns where white text on the colour cannot be read', asy
 })
 
 test.runIf(isAll)(
-  'R174 R204 an image is sent, replaces that of the partner, and can be reset to it',
+  'R174 R204 an image that is sent replaces that of the partner, and can be reset to it',
   async ({ page, open }) => {
     await open(at(COMPANY.bakery), { as: 'olivia.osp' })
     await expect(page.getByText('Logo op facturen')).toHaveCount(0) // R204: of partners only.
@@ -103,7 +103,11 @@ test('R174 G312 hostile files are refused at their field, and nothing is sent', 
   expect(await sandbox.calls('uploadBrandingImage')).toHaveLength(0)
 })
 
-test('R282 everything is reset to the partner at once, after a preview', async ({ page, open, sandbox }) => {
+test('R282 all branding is reset to that of the partner at once, after a preview', async ({
+  page,
+  open,
+  sandbox,
+}) => {
   await open(at(COMPANY.prepaid), { as: 'olivia.osp' })
   await expect(page.getByText(/wijkt af van de partner/)).toBeVisible()
   await page.getByRole('button', { name: 'Alles terug naar de partner' }).click()
@@ -112,7 +116,7 @@ test('R282 everything is reset to the partner at once, after a preview', async (
   expect(await sandbox.calls('deleteBrandingConfiguration')).toHaveLength(1)
 })
 
-test('R159 an image that fails stays at its field, and the colour is kept as typed', async ({
+test('R159 an image that fails stays in its field, and the typed colour is kept', async ({
   page,
   open,
   sandbox,

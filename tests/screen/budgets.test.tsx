@@ -15,9 +15,9 @@ const question = (page: ScreenPage): Locator => page.getByRole('alertdialog')
 /** The error texts below fields. */
 const errors = (page: ScreenPage): Locator => page.locator('.field-error')
 
-test.describe('the list', () => {
+test.describe('the list of budgets', () => {
   test.runIf(isAll)(
-    'G202 is one click from the overview that the user page opens on, and shows the status of each budget',
+    'G202 is one click away from the overview of the user, and shows the status of each budget',
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(user('u-1101'))
@@ -37,7 +37,7 @@ test.describe('the list', () => {
     },
   )
 
-  test('an unavailable action says so, also by a deep link', async ({ page, signInAs }) => {
+  test('explains an unavailable action, also for a deep link', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${LIST}?dialog=deactivate-budget&budget=b-5103`)
     await expect(notification(page, 'Dit budget is niet actief.')).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('the list', () => {
     await expect(item).toContainText('Een onbeperkt budget heeft geen bedrag')
   })
 
-  test('R239, R262, R268 an owner whose budgets are not found has none, and no error is shown', async ({
+  test('R239, R262, R268 is empty without an error for an owner whose budgets are not found', async ({
     page,
     signInAs,
     sandbox,
@@ -58,7 +58,7 @@ test.describe('the list', () => {
     await expect(notification(page, /./)).toHaveCount(0)
   })
 
-  test('a fault of the server can be tried again', async ({ page, signInAs, sandbox }) => {
+  test('can be retried after a server error', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await sandbox.faults.set({ operationId: 'getBudgetsByOwner', kind: 'status-500', times: 1 })
     await page.goto(LIST)
@@ -67,8 +67,8 @@ test.describe('the list', () => {
   })
 })
 
-test.describe('permissions', () => {
-  test('a user sees the own budgets, and cannot change them', async ({ page, signInAs }) => {
+test.describe('the permissions', () => {
+  test('let users see but not change their own budgets', async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     await page.goto(user('u-1004', '/budgets'))
     await expect(page.getByRole('heading', { name: 'Nog geen budgetten' })).toBeVisible()
@@ -79,13 +79,13 @@ test.describe('permissions', () => {
     await expect(page.getByRole('heading', { name: 'U mag dit niet zien' })).toBeVisible()
   })
 
-  test('R026 a user without the role does not see those of others', async ({ page, signInAs }) => {
+  test('R026 hide the budgets of others from a user without the role', async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     await page.goto(LIST)
     await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
   })
 
-  test("another company's user does not exist", async ({ page, signInAs }) => {
+  test('hide the users of other companies', async ({ page, signInAs }) => {
     await signInAs('petra.prepaid')
     for (const rest of ['/budgets', '/budgets/add', '/budgets/amount/add', '/budgets/b-5101']) {
       await page.goto(user('u-1101', rest))
@@ -93,7 +93,7 @@ test.describe('permissions', () => {
     }
   })
 
-  test('partner staff see them in the company they chose', async ({ page, signInAs }) => {
+  test('let partner staff see the budgets of the company that they chose', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${LIST}?corporateAccountOspId=${COMPANY.bakery}`)
     await expect(row(page, 'Mobiliteitsbudget')).toBeVisible()
@@ -119,7 +119,7 @@ test.describe('a new budget', () => {
     await expect(kind(page, 'Woon-werkbudget')).toBeVisible()
   })
 
-  test('a type that the user has stays unavailable when other definitions arrive', async ({
+  test('keeps a type that the user already has unavailable when other definitions arrive', async ({
     page,
     sandbox,
   }) => {
@@ -161,7 +161,7 @@ test.describe('a new budget', () => {
   })
 
   test.runIf(isAll)(
-    'R093, R094 what the user gets is shown beside the fields, with the next top-ups',
+    'R093, R094 shows the resulting amounts next to the fields, with the next top-ups',
     async ({ page }) => {
       const gets = page.getByRole('region', { name: /krijgt$/ })
       await expect(gets).toContainText('Vul een bedrag in')
@@ -177,7 +177,7 @@ test.describe('a new budget', () => {
     },
   )
 
-  test('R187 another type starts with the values of its own definition', async ({ page }) => {
+  test('R187 starts with the values of the definition when another type is chosen', async ({ page }) => {
     await page.goto(user('u-1001', '/budgets/add'))
     await kind(page, 'Woon-werkbudget').check()
     await expect(field(page, 'Frequentie')).toHaveValue('MONTH')
@@ -185,7 +185,7 @@ test.describe('a new budget', () => {
     await expect(field(page, 'Frequentie')).toHaveValue('MANUAL')
   })
 
-  test('R152 a mobility budget is never unlimited; R187 and has only what its definition allows', async ({
+  test('R152 R187 is never unlimited as a mobility budget, which has only the options of its definition', async ({
     page,
   }) => {
     await page.goto(user('u-1001', '/budgets/add'))
@@ -201,7 +201,7 @@ test.describe('a new budget', () => {
   })
 
   test.runIf(isAll)(
-    'R094 a monthly budget is topped up at the start of a month, a yearly one on 1 January',
+    'R094 is topped up at the start of a month if monthly, and on 1 January if yearly',
     async ({ page, sandbox, signInAs }) => {
       const open = async (moment: string, address: string): Promise<void> => {
         page.leave() // An open page would sign out, because its tokens have expired.
@@ -239,7 +239,7 @@ test.describe('a new budget', () => {
     },
   )
 
-  test('R161 amounts have two decimals, a euro sign, and are not negative', async ({ page }) => {
+  test('R161 has amounts with two decimals and a euro sign that are not negative', async ({ page }) => {
     await field(page, 'Frequentie').selectOption({ label: 'Handmatig' })
     const start = field(page, 'Beginbedrag')
     await expect(page.getByRole('form').locator('div').filter({ has: start }).last()).toContainText('€')
@@ -267,7 +267,7 @@ test.describe('a new budget', () => {
   })
 
   test.runIf(isAll)(
-    'R202 a business budget has a reference where the company requires one',
+    'R202 has a reference as a business budget if the company requires one',
     async ({ page }) => {
       await callServer('corporateAccount/update', {
         ospId: COMPANY.bakery,
@@ -286,7 +286,10 @@ test.describe('a new budget', () => {
     },
   )
 
-  test('what was typed survives a server fault, and leaving asks first', async ({ page, sandbox }) => {
+  test('keeps typed values after a server error, and asks before the user leaves', async ({
+    page,
+    sandbox,
+  }) => {
     await field(page, 'Terugkerend bedrag').fill('50')
     await sandbox.faults.set({ operationId: 'createBudget', kind: 'status-500', times: 1 })
     await create(page)
@@ -296,7 +299,7 @@ test.describe('a new budget', () => {
     await expect(question(page)).toBeVisible()
   })
 
-  test.runIf(isAll)('a user who has one of each kind sees that none can be added', async ({ page }) => {
+  test.runIf(isAll)('cannot be added for a user who has one of each type', async ({ page }) => {
     await field(page, 'Onbeperkt').check()
     await create(page)
     await expect(page).toHaveURL(/\/budgets\/b-[^/]+$/)
@@ -305,11 +308,11 @@ test.describe('a new budget', () => {
   })
 })
 
-test.describe('an amount', () => {
+test.describe('adding an amount', () => {
   const add = (page: ScreenPage): Promise<void> =>
     page.getByRole('button', { name: 'Bedrag toevoegen' }).click()
 
-  test('R098 a negative one is subtracted, even below zero', async ({ page, signInAs }) => {
+  test('R098 subtracts a negative amount, even below zero', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101', '/budgets/amount/add'))
     await page.getByRole('textbox', { name: 'Bedrag' }).fill('-2000')
@@ -325,7 +328,7 @@ test.describe('an amount', () => {
     await expect(page.getByRole('link', { name: /Mobiliteitsbudget/ })).toContainText('onder nul')
   })
 
-  test('a user without a limited budget cannot receive one', async ({ page, signInAs }) => {
+  test('is not possible for a user without a limited budget', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1001', '/budgets/amount/add'))
     await expect(page.getByRole('heading', { name: 'Geen budget om aan toe te voegen' })).toBeVisible()
@@ -336,7 +339,7 @@ test.describe('the page of a budget', () => {
   const PAGE = user('u-1101', '/budgets/b-5101')
   const transactions = (page: ScreenPage): Locator => page.getByRole('region', { name: 'Transacties' })
 
-  test('R093, R095, R185, R186 shows its details and when it is topped up; its breadcrumbs name the user', async ({
+  test('R093, R095, R185, R186 shows its details and when it is topped up, with the user in the breadcrumbs', async ({
     page,
     signInAs,
   }) => {
@@ -358,13 +361,16 @@ test.describe('the page of a budget', () => {
     await expect(transactions(page).getByRole('cell', { name: '€ 1 834,20' }).first()).toBeVisible()
   })
 
-  test('R186 a cafeteria budget continues after the end of the year', async ({ page, signInAs }) => {
+  test('R186 shows that a cafeteria budget continues after the end of the year', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('arthur.artemis')
     await page.goto(user('u-1503', '/budgets/b-u-1503-k'))
     await expect(page.getByText('loopt door')).toBeVisible()
   })
 
-  test.runIf(isAll)('its transactions are filtered by the address', async ({ page, signInAs }) => {
+  test.runIf(isAll)('filters the transactions by the URL', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101', '/budgets/amount/add'))
     await page.getByRole('textbox', { name: 'Bedrag' }).fill('10')
@@ -388,7 +394,10 @@ test.describe('the page of a budget', () => {
     await expect(transactions(page).getByRole('cell', { name: 'Paasbonus' })).toBeVisible()
   })
 
-  test('R183, R187 is changed in a dialog that guards what was typed', async ({ page, signInAs }) => {
+  test('R183, R187 changes the budget in a dialog that asks before typed values are lost', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ulla.users')
     await page.goto(`${PAGE}?dialog=edit-budget`)
     const dialog = page.getByRole('dialog')
@@ -408,7 +417,7 @@ test.describe('the page of a budget', () => {
   })
 
   test.runIf(isAll)(
-    'the dialog closes at once when nothing was typed, and loses what is discarded',
+    'closes the dialog without a question if nothing was typed, and forgets discarded values',
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(PAGE)
@@ -428,7 +437,7 @@ test.describe('the page of a budget', () => {
     },
   )
 
-  test('an unknown budget does not exist', async ({ page, signInAs }) => {
+  test('shows an unknown budget as not found', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101', '/budgets/b-0'))
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()

@@ -21,7 +21,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test.describe('channels', () => {
+test.describe('the channels', () => {
   test('R054, R212, R224 are listed with their recipients, the receiver of replies, and whether they are shown', async ({
     page,
   }) => {
@@ -39,7 +39,7 @@ test.describe('channels', () => {
   })
 
   test.runIf(isAll)(
-    'R212 a channel with replies needs a receiver; partners and companies are searched for',
+    'R212 need a receiver if replies are allowed, and find partners and companies by search',
     async ({ page }) => {
       await page.goto(`${CHANNELS}/add`)
       await page.getByRole('textbox', { name: /^Naam/ }).fill('platform')
@@ -59,7 +59,7 @@ test.describe('channels', () => {
     },
   )
 
-  test('R212 a channel is changed on its page, which lists what was sent through it', async ({ page }) => {
+  test('R212 can be changed on their page, which lists the messages that were sent', async ({ page }) => {
     await page.goto(`${CHANNELS}/${BAKERY.id}`)
     await expect(page.getByRole('heading', { level: 1, name: BAKERY.name })).toBeVisible()
     await expect(bodies(page)).toHaveCount(2)
@@ -72,7 +72,7 @@ test.describe('channels', () => {
     await expect(bodies(page).filter({ hasText: 'people' })).toContainText('Alle app-gebruikers')
   })
 
-  test('R212 a name of another channel is refused at its field', async ({ page, allowed }) => {
+  test('R212 cannot have the name of another channel', async ({ page, allowed }) => {
     allowed.push(/409/)
     await page.goto(`${CHANNELS}/${BAKERY.id}`)
     await page.getByRole('textbox', { name: /^Naam/ }).fill('PLATFORM')
@@ -80,7 +80,7 @@ test.describe('channels', () => {
     await expect(page.getByRole('textbox', { name: /^Naam/ })).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('R054 a channel is deleted after a question that says it cannot be undone', async ({ page }) => {
+  test('R054 can be deleted after a warning that this cannot be undone', async ({ page }) => {
     await page.goto(CHANNELS)
     await (await action(page, 'Empty Office', 'Verwijderen')).click()
     const question = page.getByRole('alertdialog')
@@ -93,7 +93,7 @@ test.describe('channels', () => {
   })
 })
 
-test.describe('sent messages', () => {
+test.describe('the sent messages', () => {
   test('G392, G395 are listed with their time and number of recipients, and can be read in each language', async ({
     page,
   }) => {
@@ -119,7 +119,7 @@ test.describe('a message', () => {
   }
 
   test.runIf(isAll)(
-    'R213, R225, G393 is sent in three steps, to some kinds, in two languages',
+    'R213, R225, G393 is sent in three steps, to some kinds of users, in two languages',
     async ({ page, sandbox }) => {
       await page.goto(WRITE)
       await next(page)
@@ -160,7 +160,7 @@ test.describe('a message', () => {
     },
   )
 
-  test('R213 a message without recipients cannot leave that step', async ({ page }) => {
+  test('R213 cannot leave the step of recipients without any', async ({ page }) => {
     await page.goto(`${WRITE}?channel=${NOBODY}`)
     await expect(page.getByRole('radio', { name: /^Empty Office/ })).toBeChecked()
     await next(page)
@@ -170,7 +170,7 @@ test.describe('a message', () => {
     await expect(page).toHaveURL(/#recipients$/)
   })
 
-  test('G398 to everybody is sent only after their number was typed; G394 a test is sent to oneself', async ({
+  test('G398 G394 is sent to everybody only after their number was typed, and can be sent to oneself as a test', async ({
     page,
     sandbox,
   }) => {
@@ -194,7 +194,7 @@ test.describe('a message', () => {
     await expect(notification(page, /Het bericht is verstuurd/)).toBeVisible()
   })
 
-  test('R225 what was typed is kept for another visit', async ({ page }) => {
+  test('R225 is kept as a draft for another visit', async ({ page }) => {
     await page.goto(`${WRITE}?channel=${BAKERY.id}`)
     await next(page)
     await next(page)
@@ -203,7 +203,7 @@ test.describe('a message', () => {
     await expect(text(page, 'Titel', 'Nederlands')).toHaveValue('Fietsen')
   })
 
-  test('R225 a message started from a channel is sent through it, even with a text begun for another', async ({
+  test('R225 is sent through the channel that it was started from, even with a draft for another one', async ({
     page,
   }) => {
     await page.goto(`${WRITE}?channel=${BAKERY.id}`)

@@ -7,7 +7,7 @@ import { isAll } from '../level.ts'
 
 const PRODUCTS = `${BASE}/company/products`
 
-test('R020, R071 the menu leads to the products of the company, which can be searched', async ({
+test('R020, R071 the menu has the products of the company, which can be searched', async ({
   page,
   signInAs,
 }) => {
@@ -21,7 +21,7 @@ test('R020, R071 the menu leads to the products of the company, which can be sea
   await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
 })
 
-test('R043 a user who does not manage users finds no products', async ({ page, signInAs }) => {
+test('R043 a user who does not manage users cannot open the products', async ({ page, signInAs }) => {
   await signInAs('ivo.invoices')
   await page.goto(`${PRODUCTS}/list`)
   await expect(page).toHaveURL(`${BASE}/404`)
@@ -48,7 +48,7 @@ test('R034 the details need a selected company', async ({ page, signInAs }) => {
 })
 
 test.runIf(isAll)(
-  'R034 the page that needs a company has the selector of one in it',
+  'R034 a page that needs a company contains the company selector',
   async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     await page.goto(`${BASE}/company/details`)
@@ -73,7 +73,7 @@ test('R034 the details of the selected company link to its settings', async ({ p
 })
 
 test.runIf(isAll)(
-  'G102 a manager changes the company, but not what its partner decides',
+  'G102 a manager can change the company, except for the decisions of its partner',
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(SETTINGS)
@@ -88,7 +88,7 @@ test.runIf(isAll)(
   },
 )
 
-test('G101 G315 a usage reason is added in several languages, another removed', async ({
+test('G101 G315 a usage reason is added in several languages, and another is removed', async ({
   page,
   signInAs,
 }) => {
@@ -107,7 +107,7 @@ test('G101 G315 a usage reason is added in several languages, another removed', 
   await expect(page.getByRole('textbox', { name: /^Tekst 3/ })).toHaveCount(0)
 })
 
-test('R164 an account of another country is accepted, with its blanks; a wrong one is refused at its field', async ({
+test('R164 a foreign bank account with spaces is accepted, and an invalid one is refused at its field', async ({
   page,
   signInAs,
 }) => {
@@ -124,7 +124,7 @@ test('R164 an account of another country is accepted, with its blanks; a wrong o
 })
 
 test.runIf(isAll)(
-  'a payment reference of another country is accepted with its blanks, and is shown on the company budget',
+  'a foreign payment reference with spaces is accepted, and is shown on the company budget',
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${SETTINGS}/budgets`)
@@ -138,7 +138,7 @@ test.runIf(isAll)(
   },
 )
 
-test('a company that staff change in the meantime keeps what was typed, and shows what is new', async ({
+test('if staff change the company in the meantime, typed values are kept and the new values are shown', async ({
   page,
   signInAs,
   allowed,
@@ -170,7 +170,7 @@ test('R035 the tabs of partner staff are hidden from a manager of the company', 
   await expect(page.getByRole('link', { name: 'Mobiele app' })).toHaveCount(0)
 })
 
-test('R035, G067 partner staff switch a service of the app, and can reset it to the partner', async ({
+test('R035, G067 partner staff can switch a service of the app, and reset it to that of the partner', async ({
   page,
   signInAs,
 }) => {
@@ -188,7 +188,7 @@ test('R035, G067 partner staff switch a service of the app, and can reset it to 
 })
 
 test.runIf(isAll)(
-  'G163 partner staff choose the version of a product, and can return to the newest',
+  'G163 partner staff can choose the version of a product, and return to the newest one',
   async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2001`)
@@ -205,7 +205,7 @@ test.runIf(isAll)(
   },
 )
 
-test('G342 only what the partner offers can be added, and what a company has stays', async ({
+test('G342 only products that the partner offers can be added, and existing ones stay', async ({
   page,
   signInAs,
 }) => {
@@ -228,7 +228,7 @@ test('R035, G067 partner staff copy the products of the partner', async ({ page,
   await expect(page.getByText('Zoals de partner')).toBeVisible()
 })
 
-test('R103, R104, G310 deactivation is requested by typing the name, with a reason, and withdrawn', async ({
+test('R103, R104, G310 deactivation is requested with the typed name and a reason, and can be withdrawn', async ({
   page,
   signInAs,
   sandbox,
@@ -251,7 +251,7 @@ test('R103, R104, G310 deactivation is requested by typing the name, with a reas
   await expect(page.getByText('U kunt de aanvraag intrekken')).toHaveCount(0)
 })
 
-test('R103 R104 G456 the page and the company agree on the day, before and after staff confirm it', async ({
+test('R103 R104 G456 the page shows the day of deactivation of the company, before and after staff confirm it', async ({
   page,
   signInAs,
   sandbox,
@@ -275,7 +275,7 @@ test('R103 R104 G456 the page and the company agree on the day, before and after
   await expect(page.getByText(`Inactief vanaf 01/01/${year + 1}`)).toBeVisible()
 })
 
-test('G102 what a company has not set is not shown as set', async ({ page, signInAs }) => {
+test('G102 a choice that the company has not made is shown as not made', async ({ page, signInAs }) => {
   await signInAs('emma.empty')
   await page.goto(`${SETTINGS}/details`)
   for (const name of ['Bedrijfstype', 'Verzending van facturen', 'Manier van betalen']) {

@@ -7,7 +7,7 @@ import { callServer, notification } from './page.ts'
 import { isAll } from '../level.ts'
 
 test.runIf(isAll)(
-  'R032 R149 R274 the company is chosen in the header, and the address follows',
+  'R032 R149 R274 the company is chosen in the header, and is part of the URL',
   async ({ page, signInAs, sandbox }) => {
     await signInAs('miranda.msp')
     await page.goto('/portal/dashboard')
@@ -30,14 +30,14 @@ test.runIf(isAll)(
   },
 )
 
-test('R044 R027 the list is for partner staff', async ({ page, signInAs }) => {
+test('R044 R027 the list is for partner staff only', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto('/portal/corporate-accounts')
   await expect(page.getByRole('heading', { name: '404: Pagina niet gevonden' })).toBeVisible()
   await expect(page.getByText('/portal/corporate-accounts')).toBeVisible()
 })
 
-test('R061 R055 only an ospadmin filters the list by company type and by partner, also by the address', async ({
+test('R061 R055 only an ospadmin can filter the list by company type and partner, also by the URL', async ({
   page,
   signInAs,
 }) => {
@@ -60,10 +60,10 @@ test('R061 R055 only an ospadmin filters the list by company type and by partner
   }
 })
 
-test.describe('the wizard', () => {
+test.describe('the wizard for a company', () => {
   const add = '/corporate-accounts/add'
 
-  test('R227 R200 R201 G342 a company is set up in three steps from what its partner offers, and its first admin comes next', async ({
+  test('R227 R200 R201 G342 has three steps with the offer of the partner, and then adds the first admin', async ({
     page,
     open,
     sandbox,
@@ -100,7 +100,7 @@ test.describe('the wizard', () => {
     expect(await sandbox.calls('createCorporateAccount')).toHaveLength(1)
   })
 
-  test('R139 R145 a taken or dotted external id is refused at its field, in its step', async ({
+  test('R139 R145 refuses an external id that is taken or has dots in its step and field', async ({
     page,
     open,
   }) => {
@@ -119,7 +119,7 @@ test.describe('the wizard', () => {
   })
 
   test.runIf(isAll)(
-    'R008 the terms of another company are copied, and only what the partner offers',
+    'R008 copies the terms of another company, limited to the offer of the partner',
     async ({ page, open }) => {
       await open(add, { as: 'mats.msp' })
       await page.getByRole('combobox', { name: 'Instellingen overnemen van' }).fill('Brugge')
@@ -139,7 +139,7 @@ test.describe('the wizard', () => {
   )
 
   test.runIf(isAll)(
-    'G342 skipping to the summary writes what it shows: only what the partner offers',
+    'G342 saves what its summary shows even if steps are skipped, limited to the offer of the partner',
     async ({ page, open, sandbox }) => {
       await open(add, { as: 'mats.msp' })
       await page.getByRole('combobox', { name: 'Instellingen overnemen van' }).fill('Brugge')
@@ -154,7 +154,7 @@ test.describe('the wizard', () => {
     },
   )
 
-  test('R084 G046 platform staff choose the partner, among the active ones', async ({ page, open }) => {
+  test('R084 G046 lets platform staff choose an active partner', async ({ page, open }) => {
     await open(add, { as: 'olivia.osp' })
     const partner = page.getByRole('combobox', { name: 'Partner', exact: true })
     await partner.selectOption({ label: 'Scheldt Mobility' })
@@ -174,7 +174,7 @@ test.describe('the page of a company', () => {
     await expect(page).toHaveURL(/manage\/app-users\/active/)
   })
 
-  test('R029 links to no page that the viewer may not open', async ({ page, signInAs }) => {
+  test('R029 has no links to pages that the viewer may not open', async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     await page.goto('/portal/dashboard')
     for (const role of ['user_manager', 'reporting_manager'])
@@ -187,7 +187,7 @@ test.describe('the page of a company', () => {
     await expect(ways.getByRole('link', { name: /Abonnementen/ })).toBeVisible()
   })
 
-  test('R103 G456 is deactivated on a day that the question names, and stays active until then', async ({
+  test('R103 G456 deactivates it on the day that the question names, until which it stays active', async ({
     page,
     open,
   }) => {
@@ -209,7 +209,7 @@ test.describe('the page of a company', () => {
     await expect(page.getByRole('main').getByText('Inactief vanaf')).toHaveCount(0)
   })
 
-  test('R105 an inactive company shows since when, and is activated', async ({ page, open }) => {
+  test('R105 shows since when a company is inactive, and activates it', async ({ page, open }) => {
     await open(`/corporate-accounts/${COMPANY.closed}`, { as: 'olivia.osp' })
     await expect(page.getByText(/Inactief sinds 01\/\d\d\/\d{4}/)).toBeVisible()
     await page.goto(`/portal/corporate-accounts/${COMPANY.closed}?dialog=activate`)
@@ -218,7 +218,7 @@ test.describe('the page of a company', () => {
     await expect(page.getByText('Inactief sinds')).toHaveCount(0)
   })
 
-  test('R105 the question counts no app users where there are none', async ({ page, open }) => {
+  test('R105 does not mention app users in the question if there are none', async ({ page, open }) => {
     await open(`/corporate-accounts/${COMPANY.empty}?dialog=deactivate`, { as: 'mats.msp' })
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(
@@ -227,7 +227,7 @@ test.describe('the page of a company', () => {
     await expect(dialog).not.toContainText('app-gebruiker')
   })
 
-  test('R103 a requested deactivation is shown, until it is handled', async ({ page, open, signInAs }) => {
+  test('R103 shows a requested deactivation until it is handled', async ({ page, open, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto('/portal/dashboard')
     await callServer('corporateAccount/requestDeactivation', { corporateAccountOspId: 'ca-2001' })
@@ -241,20 +241,16 @@ test.describe('the page of a company', () => {
     await expect(page.getByText(/Het bedrijf stopt op 01\/\d\d\/\d{4}/)).toBeVisible()
   })
 
-  test('of another partner does not exist', async ({ page, open }) => {
+  test('does not exist for a company of another partner', async ({ page, open }) => {
     await open('/corporate-accounts/ca-2002', { as: 'mats.msp' })
     await expect(page.getByRole('heading', { name: /niet gevonden/i })).toBeVisible()
   })
 })
 
-test.describe('comparing', () => {
+test.describe('comparing companies', () => {
   const compare = '/corporate-accounts/ca-2003/compare?with=ca-2001'
 
-  test('R008 two companies are compared, and chosen settings are copied in one write after a summary', async ({
-    page,
-    open,
-    sandbox,
-  }) => {
+  test('R008 copies selected settings with one request after a summary', async ({ page, open, sandbox }) => {
     await open(compare, { as: 'mats.msp' })
     const table = page.getByRole('table', { name: 'Verschillen' })
     await expect(table.getByRole('row').filter({ hasText: 'Contract' })).toContainText('Business mobility')
@@ -273,7 +269,7 @@ test.describe('comparing', () => {
   })
 
   test.runIf(isAll)(
-    'a setting that the other company does not have is skipped, and this is shown',
+    'skips a setting that the other company does not have, and shows this',
     async ({ page, open }) => {
       await open('/corporate-accounts/ca-2001/compare?with=ca-2003', { as: 'mats.msp' })
       const table = page.getByRole('table', { name: 'Verschillen' })
@@ -287,7 +283,7 @@ test.describe('comparing', () => {
   )
 
   test.runIf(isAll)(
-    'R008 G342 it is compared with what its partner offers, which can be copied',
+    'R008 G342 compares a company with the offer of its partner, which can be copied',
     async ({ page, open, sandbox }) => {
       await open('/corporate-accounts/ca-2003/compare', { as: 'mats.msp' })
       await page.getByRole('button', { name: 'Met partner Noordzee Mobility' }).click()
@@ -306,7 +302,7 @@ test.describe('comparing', () => {
     },
   )
 
-  test('of another partner cannot be compared with any company', async ({ page, open }) => {
+  test('is not possible with a company of another partner', async ({ page, open }) => {
     await open('/corporate-accounts/ca-2001/compare?with=ca-2002', { as: 'mats.msp' })
     await expect(page.getByRole('table')).toHaveCount(0)
     await expect(page.getByRole('main').getByText('Niet gevonden').first()).toBeVisible()

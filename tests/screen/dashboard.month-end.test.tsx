@@ -7,7 +7,7 @@ import { isAll } from '../level.ts'
 
 const at = (company: string): string => `/month-end?corporateAccountOspId=${company}`
 
-test('G316 names what is open, each with a link to it', async ({ page, open }) => {
+test('G316 the month-end card lists the open items, each with a link', async ({ page, open }) => {
   await open(at(COMPANY.payroll), { as: 'olivia.osp' })
   await expect(page.getByText(/punten open/)).toBeVisible()
   await expect(page.getByText(/looncodes? ontbre/)).toBeVisible()
@@ -15,7 +15,10 @@ test('G316 names what is open, each with a link to it', async ({ page, open }) =
   await expect(page).toHaveURL(/payrolls\/salary-codes/)
 })
 
-test('G316 the link to the unpaid invoices opens those, the first due first', async ({ page, open }) => {
+test('G316 the link to the unpaid invoices opens their list, with the earliest due date first', async ({
+  page,
+  open,
+}) => {
   await open('/month-end', { as: 'ivo.invoices' })
   await page.getByRole('link', { name: 'Facturen bekijken' }).click()
   await expect(page).toHaveURL(/status=open/)
@@ -24,19 +27,19 @@ test('G316 the link to the unpaid invoices opens those, the first due first', as
   await expect(rows.first()).toContainText('Te weinig betaald, vervallen')
 })
 
-test('G316 is about the previous month', async ({ page, open }) => {
+test('G316 the month-end card is about the previous month', async ({ page, open }) => {
   await open('/month-end', { as: 'ivo.invoices' })
   await expect(page.getByText(monthName(monthAgo(1), 'nl'), { exact: true })).toBeVisible()
 })
 
-test('G316 shows only what the viewer may handle', async ({ page, open }) => {
+test('G316 the month-end card shows only items that the viewer may handle', async ({ page, open }) => {
   await open('/month-end', { as: 'ivo.invoices' })
   await expect(page.getByText(/facturen? (is|zijn) niet betaald/)).toBeVisible()
   await expect(page.getByText(/[Ll]ooncode/)).toHaveCount(0)
 })
 
 test.runIf(isAll)(
-  'G316 G317 names the reports that nobody has downloaded yet, until they are',
+  'G316 G317 the month-end card lists reports until someone has downloaded them',
   async ({ page, open, sandbox }) => {
     const thisMonth = monthAgo(0)
     const files = endsQuarter(monthAgo(1)) ? [/als CSV$/, /als PDF$/] : [/als CSV$/]
@@ -61,7 +64,10 @@ test.runIf(isAll)(
   },
 )
 
-test('R037 G316 without a company it names the invoices of all companies', async ({ page, open }) => {
+test('R037 G316 the month-end card lists the invoices of all companies if none is selected', async ({
+  page,
+  open,
+}) => {
   await open('/month-end', { as: 'olivia.osp' })
   await expect(page.getByText(/facturen zijn niet betaald/)).toBeVisible()
   await expect(page.getByText('van alle bedrijven', { exact: false })).toBeVisible()
@@ -70,12 +76,12 @@ test('R037 G316 without a company it names the invoices of all companies', async
   await expect(page).toHaveURL(/finance\/invoices/)
 })
 
-test('G316 says that nothing is left to do', async ({ page, open }) => {
+test('G316 the month-end card says when nothing is left to do', async ({ page, open }) => {
   await open('/month-end', { as: 'emma.empty' })
   await expect(page.getByRole('heading', { name: 'Alles is behandeld' })).toBeVisible()
 })
 
-test('G316 a part that cannot be loaded is reported in its place, and can be tried again', async ({
+test('G316 a part that cannot be loaded shows an error in its place, and can be retried', async ({
   page,
   open,
   sandbox,

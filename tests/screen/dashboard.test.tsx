@@ -22,9 +22,9 @@ const results = (page: ScreenPage): Locator =>
 const asTable = (page: ScreenPage, title: string): Promise<void> =>
   page.getByRole('button', { name: `Als tabel tonen: ${title}` }).click()
 
-test.describe('figures', () => {
+test.describe('the figures', () => {
   test.runIf(isAll)(
-    'R128 what is prefetched before the page is rendered is not requested again',
+    'R128 are not requested again if they were prefetched before the page is rendered',
     async ({ open, page, sandbox }) => {
       await open('/help', { as: 'mats.msp' })
       await page.goto(DASHBOARD)
@@ -42,7 +42,7 @@ test.describe('figures', () => {
         expect(callsOf(id), id).toHaveLength(1)
     },
   )
-  test('R059 R064 four figures of the month, each compared with the same days of the month before', async ({
+  test('R059 R064 are four figures of the month, each compared with the same days of the previous month', async ({
     open,
     page,
     sandbox,
@@ -59,7 +59,7 @@ test.describe('figures', () => {
   })
 
   test.runIf(isAll)(
-    'R064 another month can be chosen, by its name and in the address; it is compared with the whole month before',
+    'R064 can be shown for another month by name or URL, compared with the whole month before it',
     async ({ open, page, sandbox }) => {
       const now = '2026-11-23T10:00:00+01:00'
       await setToday(sandbox, now)
@@ -77,7 +77,10 @@ test.describe('figures', () => {
     },
   )
 
-  test('R060 a postpaid company has new users instead of a company budget', async ({ page, signInAs }) => {
+  test('R060 show new users instead of the company budget for a postpaid company', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('paul.postpaid')
     await page.goto(DASHBOARD)
     await expect(figure(page, 'Uitgaven')).toContainText('€')
@@ -88,7 +91,7 @@ test.describe('figures', () => {
     await expect(companies(page)).toHaveCount(0)
   })
 
-  test('R062 R072 cards link to the reports for a reporting manager, to the budget for users who may see it', async ({
+  test('R062 R072 link to the reports for a reporting manager, and to the budget for users who may see it', async ({
     page,
     signInAs,
   }) => {
@@ -105,7 +108,7 @@ test.describe('figures', () => {
   })
 
   test.runIf(isAll)(
-    'R062 without the role a tile links to the users, or shows its figure in the trend',
+    'R062 link to the users, or to the trend, for a viewer without the role',
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(DASHBOARD)
@@ -120,7 +123,7 @@ test.describe('figures', () => {
   )
 
   test.runIf(isAll)(
-    'R062 partner staff see their active companies, with a link to them',
+    'R062 include the active companies for partner staff, with a link to them',
     async ({ page, signInAs }) => {
       await signInAs('mats.msp')
       await page.goto(DASHBOARD)
@@ -130,11 +133,7 @@ test.describe('figures', () => {
     },
   )
 
-  test('each figure loads and fails separately, and can be requested again', async ({
-    page,
-    signInAs,
-    sandbox,
-  }) => {
+  test('load and fail separately, and can be retried', async ({ page, signInAs, sandbox }) => {
     await sandbox.faults.set({ operationId: 'countBookings', kind: 'status-500' })
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
@@ -148,11 +147,7 @@ test.describe('figures', () => {
     await expect(figure(page, 'Transacties')).toContainText(/\d/)
   })
 
-  test('an answer that breaks the contract fails only its part, not the page', async ({
-    page,
-    signInAs,
-    sandbox,
-  }) => {
+  test('fail separately if a response breaks the contract', async ({ page, signInAs, sandbox }) => {
     await sandbox.faults.set({ operationId: 'sumEvents', kind: 'off-contract' })
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
@@ -162,7 +157,7 @@ test.describe('figures', () => {
 })
 
 test.describe('a new company', () => {
-  test('R059 shows the user search and its first steps instead of zeros, each with a link to its screen', async ({
+  test('R059 sees the user search and first steps instead of zeros, each with a link to its screen', async ({
     page,
     signInAs,
     open,
@@ -193,7 +188,7 @@ test.describe('a new company', () => {
   })
 
   test.runIf(isAll)(
-    'each step says how long it takes and can be skipped; after the transfer the next one is current',
+    'sees how long each step takes, can skip it, and sees the next one after the transfer',
     async ({ page, signInAs }) => {
       await signInAs('emma.empty')
       await page.goto(DASHBOARD)
@@ -217,7 +212,7 @@ test.describe('a new company', () => {
   )
 
   test.runIf(isAll)(
-    'shows its steps to partner staff too, who can return to all companies',
+    'has its steps shown to partner staff too, who can return to all companies',
     async ({ page, signInAs }) => {
       await signInAs('olivia.osp')
       await page.goto(`${DASHBOARD}?corporateAccountOspId=${COMPANY.empty}`)
@@ -228,8 +223,8 @@ test.describe('a new company', () => {
   )
 })
 
-test.describe('recent expenses', () => {
-  test('the last five of the company, each of which opens', async ({ page, signInAs }) => {
+test.describe('the recent expenses', () => {
+  test('are the last five of the company, each with a link', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
     await expect(recent(page).getByRole('rowheader')).toHaveCount(5)
@@ -242,11 +237,8 @@ test.describe('recent expenses', () => {
   })
 })
 
-test.describe('charts', () => {
-  test('R064 the history covers 12 months of the chosen figure; choice in the address, figures as a table', async ({
-    page,
-    signInAs,
-  }) => {
+test.describe('the charts', () => {
+  test('R064 show 12 months of the figure in the URL, also as a table', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
     await page.getByRole('radio', { name: 'Gebruikers' }).click()
@@ -264,13 +256,13 @@ test.describe('charts', () => {
     await expect(chart).toBeVisible()
   })
 
-  test('the summary of the history shows users without decimals', async ({ page, signInAs }) => {
+  test('summarise the history of users without decimals', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${DASHBOARD}?history=users`)
     await expect(page.getByRole('img', { name: /^Gebruikers van .*: \d+ – \d+ – \d+$/ })).toBeVisible()
   })
 
-  test('R066 G159 a single month shows three points', async ({ page, signInAs, sandbox }) => {
+  test('R066 G159 show three points for a single month', async ({ page, signInAs, sandbox }) => {
     // In the month in which a company's first user started, there are no earlier figures.
     const began = [...people(false)]
       .filter(({ corporateAccountOspId, active }) => corporateAccountOspId === COMPANY.postpaid && active)
@@ -289,7 +281,7 @@ test.describe('charts', () => {
     await expect(rows.nth(3).getByRole('cell')).toHaveText(['0'])
   })
 
-  test('R065 the breakdown has seven colours, one per part, and a neutral rest', async ({
+  test('R065 have seven colours in the breakdown, one per part, and a neutral rest', async ({
     page,
     signInAs,
   }) => {
@@ -309,8 +301,8 @@ test.describe('charts', () => {
   })
 })
 
-test.describe('companies', () => {
-  test('R063 five companies a page, sorted by any column, with the sum of all', async ({
+test.describe('the companies', () => {
+  test('R063 are five per page, can be sorted by any column, and have a total', async ({
     page,
     signInAs,
   }) => {
@@ -331,7 +323,7 @@ test.describe('companies', () => {
     )
   })
 
-  test('R061 R032 partner staff open one company and return to all; no filters of an ospadmin', async ({
+  test('R061 R032 can be opened and left by partner staff, without the filters of an ospadmin', async ({
     page,
     signInAs,
   }) => {
@@ -350,7 +342,7 @@ test.describe('companies', () => {
   })
 
   test.runIf(isAll)(
-    'R061 an ospadmin filters by partner and company type, in the address',
+    'R061 can be filtered by partner and company type in the URL by an ospadmin',
     async ({ page, signInAs }) => {
       await signInAs('olivia.osp')
       await page.goto(DASHBOARD)
@@ -367,7 +359,7 @@ test.describe('companies', () => {
     },
   )
 
-  test('R061 filters are inactive while one company is selected', async ({ page, signInAs }) => {
+  test('R061 have inactive filters while one company is selected', async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     await page.goto(`${DASHBOARD}?partner=p-3002&corporateAccountOspId=${COMPANY.bakery}`)
     await expect(heading(page)).toHaveText(/Brugge Bakery deze maand/)
@@ -378,8 +370,8 @@ test.describe('companies', () => {
   })
 })
 
-test.describe('user search', () => {
-  test('R068 R056 a result shows the user and what matched, a voucher code too, and opens by keyboard', async ({
+test.describe('the user search', () => {
+  test('R068 R056 shows users and the matching text, such as a voucher code, and works by keyboard', async ({
     page,
     signInAs,
   }) => {
@@ -411,7 +403,7 @@ test.describe('user search', () => {
     0,
     isAll,
   ))
-    test(`R068 ${login} is found, and opens on the own page`, async ({ page, signInAs }) => {
+    test(`R068 finds ${login}, and opens the right page`, async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(DASHBOARD)
       await searchBox(page).fill(login)
@@ -422,7 +414,7 @@ test.describe('user search', () => {
     })
 
   test.runIf(isAll)(
-    'it says when nothing was found, and when it failed',
+    'shows when nothing was found, and when it failed',
     async ({ page, signInAs, sandbox }) => {
       await signInAs('ulla.users')
       await page.goto(DASHBOARD)
@@ -439,7 +431,7 @@ test.describe('user search', () => {
 
 test.describe('what needs attention', () => {
   test.runIf(isAll)(
-    'G185 partner staff without a company see how many are blocked or have no budget, next to the waiting items',
+    'G185 shows partner staff without a company the numbers of blocked users and users without a budget, next to the waiting items',
     async ({ page, signInAs, sandbox }) => {
       await signInAs('miranda.msp')
       await page.goto(DASHBOARD)
@@ -456,7 +448,7 @@ test.describe('what needs attention', () => {
   )
 
   test.runIf(isAll)(
-    'G185 users below zero are counted with the amount they owe, and listed in a dialog with an address',
+    'G185 counts users with a negative budget, with the total amount, and lists them in a dialog with a URL',
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(DASHBOARD)
@@ -476,7 +468,7 @@ test.describe('what needs attention', () => {
   )
 
   test.runIf(isAll)(
-    'G185 users without a budget are counted and named, with a link to their list',
+    'G185 counts and names users without a budget, with a link to their list',
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(DASHBOARD)
@@ -489,7 +481,7 @@ test.describe('what needs attention', () => {
     },
   )
 
-  test('G185 nothing is shown when there is nothing, and can be requested again', async ({
+  test('G185 is hidden if nothing needs attention, and can be retried', async ({
     page,
     signInAs,
     sandbox,

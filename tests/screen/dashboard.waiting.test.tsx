@@ -9,7 +9,7 @@ const items = (page: ScreenPage): Locator =>
   page.getByRole('region', { name: 'In de wachtrij' }).getByRole('button')
 const current = (page: ScreenPage): Locator => page.locator('button[aria-current=true]')
 
-test('G396 platform staff see every queue that they own, with the number of items and since when', async ({
+test('G396 platform staff see every queue that they handle, with the number of items and the oldest date', async ({
   page,
   signInAs,
 }) => {
@@ -45,7 +45,7 @@ test('G396 partner staff see the queues of their companies; others have none', a
   await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
 })
 
-test('G396 the next one opens automatically after a decision, and returns when it is undone', async ({
+test('G396 the next item opens automatically after a decision, and the decided one returns when it is undone', async ({
   page,
   signInAs,
 }) => {
@@ -66,7 +66,7 @@ test('G396 the next one opens automatically after a decision, and returns when i
   await expect(current(page)).toHaveText(before[0] ?? '')
 })
 
-test('G396 arrows choose a waiting item, and lead to the decision', async ({ page, signInAs }) => {
+test('G396 arrow keys select a waiting item and lead to its decision', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto(`${WAITING}?queue=GENERAL_ORDER`)
   await expect(items(page).first()).toBeVisible()
@@ -78,7 +78,7 @@ test('G396 arrows choose a waiting item, and lead to the decision', async ({ pag
   await expect(page.getByRole('button', { name: /^Bevestigen…?: / })).toBeFocused()
 })
 
-test('G396 a difference is overridden in the inbox, with a reason, and the next one opens', async ({
+test('G396 a difference is overridden in the inbox with a reason, and the next item opens', async ({
   page,
   signInAs,
 }) => {
@@ -117,7 +117,7 @@ test('G396, G370 a waiting file is opened in its current state', async ({ page, 
   await expect(page).toHaveURL(/\/uploads\/[a-z-]+\?upload=/)
 })
 
-test('G396, G400 a missing text is written in the inbox, and the next one opens', async ({
+test('G396, G400 a missing text is written in the inbox, and the next item opens', async ({
   page,
   signInAs,
 }) => {

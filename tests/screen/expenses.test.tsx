@@ -21,14 +21,14 @@ const errors = (page: ScreenPage): Locator => page.locator('.field-error')
 const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
 const question = (page: ScreenPage): Locator => page.getByRole('alertdialog')
 
-test.describe('the lists', () => {
+test.describe('the lists of expenses', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(LIST)
     await expect(row(part(page, 'Terugkerende uitgaven'), 'Leasefiets')).toBeVisible()
   })
 
-  test('R188, R197 show what was spent, and what recurs', async ({ page }) => {
+  test('R188, R197 show past and recurring expenses', async ({ page }) => {
     const spent = part(page, 'Uitgaven')
     await expect(spent.getByRole('cell', { name: 'Trein' }).first()).toBeVisible()
     await spent.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -41,7 +41,7 @@ test.describe('the lists', () => {
     await expect(row(part(page, 'Terugkerende uitgaven'), 'Huur').getByText('Afgelopen')).toBeVisible()
   })
 
-  test.runIf(isAll)('are filtered by the address', async ({ page }) => {
+  test.runIf(isAll)('are filtered by the URL', async ({ page }) => {
     const spent = part(page, 'Uitgaven')
     await spent.getByRole('searchbox').fill('regen')
     await expect(page).toHaveURL(/search=regen/)
@@ -60,8 +60,11 @@ test.describe('the lists', () => {
   })
 })
 
-test.describe('permissions', () => {
-  test('R042 the page of an expense is for user managers and platform staff', async ({ page, signInAs }) => {
+test.describe('the permissions', () => {
+  test('R042 restrict the page of an expense to user managers and platform staff', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ivo.invoices')
     await page.goto(`${LIST}/e-7003`)
     await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
@@ -71,7 +74,7 @@ test.describe('permissions', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Fietshelm' })).toBeVisible()
   })
 
-  test('a user who opens the own page without the role sees why it is empty', async ({ page, signInAs }) => {
+  test('explain an empty page to users without the role who open their own', async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     for (const rest of ['/expenses', '/expenses/add', '/expenses/recurring/rp-7101']) {
       await page.goto(user('u-1004', rest))
@@ -79,10 +82,7 @@ test.describe('permissions', () => {
     }
   })
 
-  test('R041 the parking history is for platform staff; for others it does not exist', async ({
-    page,
-    signInAs,
-  }) => {
+  test('R041 hide the parking history from everyone but platform staff', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(LIST)
     await expect(page.getByRole('link', { name: 'Toegang' })).toBeVisible()
@@ -98,10 +98,7 @@ test.describe('permissions', () => {
     await expect(page).toHaveURL(/\/expenses\/e-/)
   })
 
-  test('nothing of a user of another company, nor under the address of another user', async ({
-    page,
-    signInAs,
-  }) => {
+  test('hide expenses of other companies, and under the URL of another user', async ({ page, signInAs }) => {
     await signInAs('petra.prepaid')
     await page.goto(`${LIST}/add`)
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
@@ -122,12 +119,12 @@ test.describe('a new expense', () => {
     await field(page, 'Budget').selectOption({ label: 'Mobiliteitsbudget (€\u00a01\u00a0834,20)' })
   })
 
-  test('shows below its title for whom it is', async ({ page }) => {
+  test('shows below its title whom it is for', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: 'Uitgave toevoegen' })).toContainText('voor Jonas Peeters')
   })
 
   test.runIf(isAll)(
-    'R099, R188 recurs every month; what was typed is kept when the kind changes',
+    'R099, R188 can recur every month, and keeps typed values when its kind changes',
     async ({ page }) => {
       await field(page, 'Bedrag incl\\. btw').fill('75')
       await page.getByRole('radio', { name: 'Terugkerend' }).check()
@@ -151,7 +148,10 @@ test.describe('a new expense', () => {
     },
   )
 
-  test('what was typed survives a server fault, and leaving asks first', async ({ page, sandbox }) => {
+  test('keeps typed values after a server error, and asks before the user leaves', async ({
+    page,
+    sandbox,
+  }) => {
     await field(page, 'Bedrag incl\\. btw').fill('5')
     const fault = { operationId: 'createExternalPurchaseCostEvent', kind: 'status-500', times: 1 } as const
     await sandbox.faults.set(fault)
@@ -183,7 +183,7 @@ test.describe('the page of an expense', () => {
     await signInAs('ulla.users')
   })
 
-  test('its amount is corrected, and the difference booked', async ({ page }) => {
+  test('corrects its amount, and books the difference', async ({ page }) => {
     await page.goto(`${LIST}/e-7004?dialog=correct`)
     const amount = field(dialog(page), 'Bedrag incl\\. btw')
     await expect(amount).toHaveValue('84,00')
@@ -196,13 +196,13 @@ test.describe('the page of an expense', () => {
     await expect(page.getByRole('cell', { name: '€ 1 838,20' })).toBeVisible()
   })
 
-  test('what was fully refunded cannot be refunded again', async ({ page }) => {
+  test('cannot refund a fully refunded expense again', async ({ page }) => {
     await page.goto(`${LIST}/e-7005?dialog=refund`)
     await expect(notification(page, 'Er valt niets terug te betalen.')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('a booking shows its purchase and the mailed receipt', async ({ page }) => {
+  test('shows the purchase and the mailed receipt of a booking', async ({ page }) => {
     await page.goto(`${LIST}/e-7020`)
     await expect(part(page, 'Aankoop')).toContainText('RAIL26100001')
     await expect(part(page, 'Bewijs per e-mail')).toContainText('jonas.peeters')
@@ -215,10 +215,7 @@ test.describe('a recurring expense', () => {
     await signInAs('ulla.users')
   })
 
-  test('G050 the address of an expense with the id of a recurring one leads to it', async ({
-    page,
-    sandbox,
-  }) => {
+  test('G050 is opened by the URL of an expense with its id', async ({ page, sandbox }) => {
     await page.goto(`${LIST}/rp-7101`)
     await expect(page).toHaveURL(PAGE)
     await expect(page.getByRole('heading', { level: 1, name: 'Leasefiets' })).toBeVisible()
@@ -232,7 +229,7 @@ test.describe('a recurring expense', () => {
     expect(await sandbox.calls('getRecurringExternalPurchase')).toHaveLength(readCount)
   })
 
-  test('R097 future occurrences are changed; R098 with its sign', async ({ page }) => {
+  test('R097 R098 can be changed for future occurrences, with its sign', async ({ page }) => {
     await page.goto(PAGE)
     await expect(page.getByText('Een wijziging geldt alleen voor wat nog komt.')).toBeVisible()
     await field(page, 'Bedrag incl\\. btw').fill('95')
@@ -244,7 +241,7 @@ test.describe('a recurring expense', () => {
     await expect(field(page, 'Einddatum')).toHaveValue('')
   })
 
-  test.runIf(isAll)('R097 what was booked is unchanged', async ({ page, sandbox, signInAs }) => {
+  test.runIf(isAll)('R097 leaves booked occurrences unchanged', async ({ page, sandbox, signInAs }) => {
     await sandbox.clock.set(`${yearAhead(1)}-01-20T12:00:00+01:00`)
     await signInAs('ulla.users') // An earlier token has expired by now.
     await page.goto(PAGE)

@@ -40,7 +40,7 @@ test.describe('the list of invoices', () => {
     await expect(row(page, numberOf(3))).toBeVisible()
   })
 
-  test('R037 an invoice manager needs no company, others choose one first; a user manager sees them', async ({
+  test('R037 needs no company for an invoice manager, while others choose one, and is open to a user manager', async ({
     page,
     open,
   }) => {
@@ -52,31 +52,28 @@ test.describe('the list of invoices', () => {
     await expect(page.getByRole('heading', { name: 'Facturen' })).toHaveCount(0)
   })
 
-  test.runIf(isAll)(
-    'R055 platform staff filter by partner, others have no such filter',
-    async ({ page, open }) => {
-      await open(LIST, { as: 'olivia.osp' })
-      await addFilter(page, 'Partner', 'Artemis')
-      await expect(page).toHaveURL(/partner=p-3003/)
-      await expect(page.getByRole('link', { name: /^\d+ facturen$/ })).toHaveAttribute(
-        'href',
-        /partner=p-3003&overdue=yes/,
-      )
-      await expect(page.getByRole('cell', { name: 'Antwerp Architects' }).first()).toBeVisible()
-      await expect(page.getByRole('cell', { name: 'Brugge Bakery' })).toHaveCount(0)
-      await open(`${LIST}?corporateAccountOspId=ca-2001`)
-      await expect(row(page, numberOf(2))).toBeVisible()
-      await expect(page.getByRole('columnheader', { name: 'Bedrijf' })).toHaveCount(0)
-      await open(LIST, { as: 'mats.msp' })
-      await page.getByRole('button', { name: 'Filter', exact: true }).click()
-      await expect(page.getByRole('group', { name: 'Status' })).toBeVisible()
-      await expect(page.getByRole('group', { name: 'Partner' })).toHaveCount(0)
-      await open(`${LIST}?partner=p-3003&corporateAccountOspId=ca-2001`)
-      await expect(row(page, numberOf(2))).toBeVisible()
-    },
-  )
+  test.runIf(isAll)('R055 can be filtered by partner by platform staff only', async ({ page, open }) => {
+    await open(LIST, { as: 'olivia.osp' })
+    await addFilter(page, 'Partner', 'Artemis')
+    await expect(page).toHaveURL(/partner=p-3003/)
+    await expect(page.getByRole('link', { name: /^\d+ facturen$/ })).toHaveAttribute(
+      'href',
+      /partner=p-3003&overdue=yes/,
+    )
+    await expect(page.getByRole('cell', { name: 'Antwerp Architects' }).first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Brugge Bakery' })).toHaveCount(0)
+    await open(`${LIST}?corporateAccountOspId=ca-2001`)
+    await expect(row(page, numberOf(2))).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Bedrijf' })).toHaveCount(0)
+    await open(LIST, { as: 'mats.msp' })
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await expect(page.getByRole('group', { name: 'Status' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Partner' })).toHaveCount(0)
+    await open(`${LIST}?partner=p-3003&corporateAccountOspId=ca-2001`)
+    await expect(row(page, numberOf(2))).toBeVisible()
+  })
 
-  test('G107 filters by status and period, and says when nothing matches', async ({ page, open }) => {
+  test('G107 can be filtered by status and period, and says when nothing matches', async ({ page, open }) => {
     await open(`${LIST}?status=paid&from=2026-01-01`, { as: 'ivo.invoices' })
     await expect(row(page, numberOf(4))).toBeVisible()
     await expect(row(page, numberOf(2))).toHaveCount(0)
@@ -84,7 +81,11 @@ test.describe('the list of invoices', () => {
     await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
   })
 
-  test('a company without invoices, and a server fault', async ({ page, open, sandbox }) => {
+  test('shows an empty state without invoices, and an error after a server error', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
     await open(LIST, { as: 'emma.empty' })
     await expect(page.getByRole('heading', { name: 'Nog geen facturen' })).toBeVisible()
     await expect(page.getByText('Niets vervallen')).toBeVisible()
@@ -94,7 +95,7 @@ test.describe('the list of invoices', () => {
     await expect(row(page, numberOf(1))).toBeVisible()
   })
 
-  test('G108 R242 all matches are one file of the chosen kind', async ({ page, open, sandbox }) => {
+  test('G108 R242 exports all matches as one file of the chosen format', async ({ page, open, sandbox }) => {
     await open(`${LIST}?status=paid`, { as: 'ivo.invoices' })
     await page.getByRole('button', { name: 'Alles downloaden' }).click()
     await page.getByRole('menuitem', { name: 'PDF' }).click()
@@ -106,7 +107,7 @@ test.describe('the list of invoices', () => {
 })
 
 test.describe('one invoice', () => {
-  test('R242 R255 shows its payments and files; a missing detail report is reported', async ({
+  test('R242 R255 shows its payments and files, and reports a missing detail report', async ({
     page,
     open,
     sandbox,
@@ -125,7 +126,7 @@ test.describe('one invoice', () => {
     await expect(page.getByRole('paragraph').filter({ hasText: 'geen detailrapport' })).toBeVisible()
   })
 
-  test('R255 shows what is specified where there is no detail report', async ({ page, open }) => {
+  test('R255 shows the specified message if there is no detail report', async ({ page, open }) => {
     await open(`${LIST}/${idOf(4)}`, { as: 'ivo.invoices', language: 'en' })
     const said = 'An invoice detail report does not exist for this corporate account and period.'
     await expect(page.getByRole('paragraph').filter({ hasText: said })).toBeVisible()
@@ -134,14 +135,14 @@ test.describe('one invoice', () => {
     )
   })
 
-  test('an invoice that does not exist or belongs to others is not found', async ({ page, open }) => {
+  test('is not found if it does not exist or belongs to others', async ({ page, open }) => {
     await open(`${LIST}/inv-nothing`, { as: 'ivo.invoices' })
     await expect(page.getByRole('heading', { name: /niet gevonden|bestaat niet/i }).first()).toBeVisible()
     await open(`${LIST}/${idOf(3)}`, { as: 'petra.prepaid' })
     await expect(page.getByRole('heading', { name: /niet gevonden|bestaat niet/i }).first()).toBeVisible()
   })
 
-  test('a user manager cannot register payments', async ({ page, open }) => {
+  test('offers no registration of payments to a user manager', async ({ page, open }) => {
     await open(`${LIST}/${idOf(3)}?dialog=pay`, { as: 'ulla.users' })
     await expect(page.getByRole('heading', { level: 1, name: `Factuur ${numberOf(3)}` })).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
@@ -154,7 +155,7 @@ test.describe('a payment', () => {
     dialog(page).getByRole('button', { name: 'Betaling registreren' }).click()
   const amount = (page: ScreenPage): Locator => dialog(page).getByRole('textbox', { name: 'Betaald bedrag' })
 
-  test('R101 R226 is registered from the list; too little and too much are shown before', async ({
+  test('R101 R226 is registered from the list, with a preview of too low and too high amounts', async ({
     page,
     open,
   }) => {
@@ -173,7 +174,7 @@ test.describe('a payment', () => {
     await expect(row(page, numberOf(2)).getByText(/Te weinig betaald/)).toBeVisible()
   })
 
-  test('of nothing, of less than nothing, and of tomorrow is refused at its field', async ({
+  test('of zero, of a negative amount, or with a future date is refused at its field', async ({
     page,
     open,
   }) => {
@@ -190,7 +191,7 @@ test.describe('a payment', () => {
     await expect(errors(page)).toHaveCount(1)
   })
 
-  test('that someone else registers at the same time is noticed before it is paid twice', async ({
+  test('that someone else registers at the same time is not registered twice', async ({
     page,
     open,
     sandbox,
@@ -209,7 +210,7 @@ test.describe('a payment', () => {
     expect(sent.map(({ status }) => status)).toEqual([200, 409, 200])
   })
 
-  test('closing the dialog asks before what was typed is lost', async ({ page, open }) => {
+  test('asks before typed values are lost when its dialog is closed', async ({ page, open }) => {
     await open(`${LIST}/${idOf(2)}?dialog=pay`, { as: 'ivo.invoices' })
     await amount(page).fill('12')
     await dialog(page).getByRole('button', { name: 'Annuleren' }).click()

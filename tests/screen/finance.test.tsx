@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts'
 
-test('R031 R080 G039 a company of an ARTEMIS partner sees its budget, a postpaid one does not', async ({
+test('R031 R080 G039 a company of an ARTEMIS partner sees its budget, and a postpaid one does not', async ({
   page,
   signInAs,
 }) => {
@@ -14,7 +14,10 @@ test('R031 R080 G039 a company of an ARTEMIS partner sees its budget, a postpaid
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByText('Bedrijfsbudget')).toHaveCount(0)
 })
 
-test('R038 platform staff choose a company first; company admins see theirs', async ({ page, signInAs }) => {
+test('R038 platform staff choose a company first, and company admins see their own', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('olivia.osp')
   await page.goto('/portal/finance/company-budget')
   await expect(page.getByRole('main').getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
@@ -31,7 +34,7 @@ test('R239 an owner without a budget is not an error', async ({ page, signInAs, 
   await expect(page.locator('.notice, .problem, [role=alert]').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('a server fault shows a problem and a way to continue', async ({ page, signInAs, sandbox }) => {
+test('a server error shows a message and a way to continue', async ({ page, signInAs, sandbox }) => {
   await signInAs('petra.prepaid')
   await sandbox.faults.set({ operationId: 'getBudgetsByOwner', kind: 'status-500', times: 1 })
   await page.goto('/portal/finance/company-budget')

@@ -11,21 +11,18 @@ const BUDGET = '/finance/company-budget'
 const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
 const errors = (page: ScreenPage): Locator => page.locator('.field-error')
 
-test.describe('all transactions', () => {
-  test.runIf(isAll)(
-    'R196 are filtered by the address; a search for an amount finds that amount',
-    async ({ page, open }) => {
-      await open(`${ALL}?budget=COMPANY_BUDGET&type=topup`, { as: 'ulla.users' })
-      await expect(page.getByRole('cell', { name: 'Overschrijving' }).first()).toBeVisible()
-      await expect(page.getByRole('cell', { name: 'Gebruik', exact: true })).toHaveCount(0)
-      await open(`${ALL}?search=rail26100001`)
-      await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
-      await page.getByRole('searchbox').fill('49,90')
-      await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
-    },
-  )
+test.describe('the list of all transactions', () => {
+  test.runIf(isAll)('R196 is filtered by the URL, and finds an amount by search', async ({ page, open }) => {
+    await open(`${ALL}?budget=COMPANY_BUDGET&type=topup`, { as: 'ulla.users' })
+    await expect(page.getByRole('cell', { name: 'Overschrijving' }).first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Gebruik', exact: true })).toHaveCount(0)
+    await open(`${ALL}?search=rail26100001`)
+    await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
+    await page.getByRole('searchbox').fill('49,90')
+    await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
+  })
 
-  test('R199 an event is one line, which names both budgets', async ({ page, open }) => {
+  test('R199 shows an event as one row, which names both budgets', async ({ page, open }) => {
     await open(`${ALL}?search=rail26100001`, { as: 'ulla.users' })
     const row = page.getByRole('row').filter({ hasText: 'Jonas Peeters' })
     await expect(row).toHaveCount(1)
@@ -35,7 +32,7 @@ test.describe('all transactions', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Bedrijfsbudget' })).toHaveCount(1)
   })
 
-  test('R055 platform staff see those of all companies and filter by partner', async ({ page, open }) => {
+  test('R055 shows platform staff all companies, and can be filtered by partner', async ({ page, open }) => {
     await open(`${ALL}?partner=p-3003`, { as: 'olivia.osp' })
     await expect(page.getByRole('cell', { name: 'Antwerp Architects' }).first()).toBeVisible()
     await open(ALL, { as: 'paul.postpaid' })
@@ -44,7 +41,7 @@ test.describe('all transactions', () => {
     await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
   })
 
-  test('R242 there is no workbook of an empty list', async ({ page, open }) => {
+  test('R242 offers no workbook if it is empty', async ({ page, open }) => {
     await open(`${ALL}?search=zzzzzz`, { as: 'ulla.users' })
     await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Alles downloaden (Excel)' })).toHaveAttribute(
@@ -53,7 +50,7 @@ test.describe('all transactions', () => {
     )
   })
 
-  test('a list without a button to add does not request its text, which would render the whole page again', async ({
+  test('does not request the text of a missing add button, which would render the whole page again', async ({
     page,
     open,
   }) => {
@@ -68,7 +65,7 @@ test.describe('all transactions', () => {
     expect(missing).toEqual([])
   })
 
-  test.runIf(isAll)('R242 the workbook has all matches', async ({ page, open, sandbox }) => {
+  test.runIf(isAll)('R242 exports all matches as a workbook', async ({ page, open, sandbox }) => {
     await open(`${ALL}?type=user_fee`, { as: 'ulla.users' })
     await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
     await expect
@@ -76,20 +73,23 @@ test.describe('all transactions', () => {
       .toEqual([200])
   })
 
-  test.runIf(isAll)('empty list, empty result, and a server fault', async ({ page, open, sandbox }) => {
-    await open(ALL, { as: 'emma.empty' })
-    await expect(page.getByRole('heading', { name: 'Nog geen transacties' })).toBeVisible()
-    await open(`${ALL}?search=nothingofthatkind`, { as: 'ulla.users' })
-    await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
-    await sandbox.faults.set({ operationId: 'getBudgetTransactionsByFilter', kind: 'status-500', times: 1 })
-    await open(`${ALL}?search=rail26100001`)
-    await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()
-    await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
-  })
+  test.runIf(isAll)(
+    'distinguishes an empty list, an empty result, and a server error',
+    async ({ page, open, sandbox }) => {
+      await open(ALL, { as: 'emma.empty' })
+      await expect(page.getByRole('heading', { name: 'Nog geen transacties' })).toBeVisible()
+      await open(`${ALL}?search=nothingofthatkind`, { as: 'ulla.users' })
+      await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
+      await sandbox.faults.set({ operationId: 'getBudgetTransactionsByFilter', kind: 'status-500', times: 1 })
+      await open(`${ALL}?search=rail26100001`)
+      await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()
+      await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('the details of a transaction', () => {
-  test('link to the user and the budget, for users who may open them', async ({ page, open }) => {
+  test('link to the user and the budget if the viewer may open them', async ({ page, open }) => {
     await open('/finance/transaction-details/e-7020', { as: 'ulla.users' })
     await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Mobiliteitsbudget' })).toBeVisible()
@@ -113,14 +113,14 @@ test.describe('the details of a transaction', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Factuur / })).toBeVisible()
   })
 
-  test('G457 open from the list of a postpaid company', async ({ page, open }) => {
+  test('G457 can be opened from the list of a postpaid company', async ({ page, open }) => {
     await open(`${ALL}?budget=MOBILITY_BUDGET&type=event`, { as: 'paul.postpaid' })
     await page.getByRole('rowheader').getByRole('link').first().click()
     await expect(page).toHaveURL(/transaction-details\/e-ca-2003/)
     await expect(page.getByRole('link', { name: 'Mobiliteitsbudget' })).toBeVisible()
   })
 
-  test('of another company are not found', async ({ page, open }) => {
+  test('are not found for another company', async ({ page, open }) => {
     await open('/finance/transaction-details/e-7020', { as: 'petra.prepaid' })
     await expect(page.getByRole('heading', { name: /niet gevonden|bestaat niet/i }).first()).toBeVisible()
   })
@@ -135,10 +135,7 @@ test.describe('the company budget', () => {
     await expect(page.getByText('Ja, door wie het bedrijfsbudget beheert'), 'G145').toBeVisible()
   })
 
-  test('R183 that of a postpaid company shows its deposit, and what a top-up costs', async ({
-    page,
-    open,
-  }) => {
+  test('R183 shows the deposit of a postpaid company, and the cost of a top-up', async ({ page, open }) => {
     await open(`${BUDGET}?corporateAccountOspId=ca-2003`, { as: 'olivia.osp' })
     await expect(page.getByText('€ 2 500,00')).toBeVisible()
     await expect(page.getByText('€ 1,50')).toBeVisible()
@@ -149,7 +146,11 @@ test.describe('the company budget', () => {
     await expect(page.getByText('Het bedrijfsbudget zit onder de drempel van € 1 000,00.')).toBeVisible()
   })
 
-  test('a promo code is used once; a wrong one is refused at its field', async ({ page, open, allowed }) => {
+  test('accepts a promo code once, and refuses an invalid one at its field', async ({
+    page,
+    open,
+    allowed,
+  }) => {
     allowed.push(/409|422/)
     await open(`${BUDGET}?dialog=redeem`, { as: 'ulla.users' })
     const code = dialog(page).getByRole('textbox', { name: 'Promocode' })
@@ -167,7 +168,10 @@ test.describe('the company budget', () => {
     await expect(page.getByRole('cell', { name: 'SUMMER-7' })).toBeVisible()
   })
 
-  test('R196 partner staff book an amount by hand, and see the resulting balance', async ({ page, open }) => {
+  test('R196 lets partner staff book an amount manually, with a preview of the balance', async ({
+    page,
+    open,
+  }) => {
     await open(`${BUDGET}?corporateAccountOspId=ca-2001&dialog=book`, { as: 'mats.msp' })
     const amount = dialog(page).getByRole('textbox', { name: 'Bedrag' })
     await amount.fill('0')
@@ -184,7 +188,7 @@ test.describe('the company budget', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test.runIf(isAll)('R079 the threshold is changed and removed', async ({ page, open }) => {
+  test.runIf(isAll)('R079 can have its threshold changed and removed', async ({ page, open }) => {
     await open(BUDGET, { as: 'ulla.users' })
     await page.getByRole('button', { name: 'Acties', exact: true }).click()
     await page.getByRole('menuitem', { name: /Drempel wijzigen/ }).click()
@@ -214,7 +218,7 @@ test('R039 the private budget is for platform staff, of one company or of all', 
   await expect(page.getByText('Alle bedrijven')).toHaveCount(0)
 })
 
-test('a transaction is found in the palette by its amount', async ({ page, open }) => {
+test('transactions are found in the command palette by amount', async ({ page, open }) => {
   await open('/help', { as: 'ulla.users' })
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -225,18 +229,21 @@ test('a transaction is found in the palette by its amount', async ({ page, open 
   await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
 })
 
-test.runIf(isAll)('also those with a word, and those of a day or a month', async ({ page, open }) => {
-  await open('/help', { as: 'ulla.users' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
-  for (const [typed, address] of [
-    ['transacties fietshelm', /all-transactions\?search=fietshelm$/],
-    ['10/2026', /all-transactions\?from=2026-10-01&to=2026-10-31$/],
-  ] as const) {
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-    await page.keyboard.type(typed)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('rowheader').first()).toBeVisible()
-  }
-})
+test.runIf(isAll)(
+  'transactions are found in the command palette by a word, a day or a month',
+  async ({ page, open }) => {
+    await open('/help', { as: 'ulla.users' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
+    for (const [typed, address] of [
+      ['transacties fietshelm', /all-transactions\?search=fietshelm$/],
+      ['10/2026', /all-transactions\?from=2026-10-01&to=2026-10-31$/],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+    }
+  },
+)

@@ -64,14 +64,17 @@ const SCREENS = [
 ] as const
 
 for (const [what, path, as] of turn(SCREENS, 2, isAll))
-  test(`${what}: the same elements by role and name`, async ({ page, open }) => {
+  test(`our queries by role and name find the same elements as Testing Library: ${what}`, async ({
+    page,
+    open,
+  }) => {
     await open(path, as === undefined ? {} : { as })
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expectSame()
   })
 
-test('fields have the labels that jsdom finds', async ({ page, open }) => {
+test('our labels of fields equal those of jsdom', async ({ page, open }) => {
   await open('/manage/user-groups/add', { as: 'ulla.users' })
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const host = document.createElement('div')
@@ -90,7 +93,7 @@ test('fields have the labels that jsdom finds', async ({ page, open }) => {
   }
 })
 
-test('the same elements of each shape, and in each state', () => {
+test('our queries find the same elements of each kind and in each state', () => {
   const host = document.createElement('div')
   const types = [
     '',

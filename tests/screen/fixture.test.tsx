@@ -5,55 +5,51 @@ const LOGIN = `${location.origin}/api/auth/login`
 /** Short, because the tests wait for something that never appears. */
 const SOON = { timeout: 300 }
 
-test.describe('a test fails', () => {
-  test.fails('on a missing element', async ({ page, open }) => {
+test.describe('a failing test', () => {
+  test.fails('fails on a missing element', async ({ page, open }) => {
     await open('/login')
     await expect(page.getByRole('button', { name: 'Nobody drew this' })).toBeVisible(SOON)
   })
 
-  test.fails('on an element that should be absent', async ({ page, open }) => {
+  test.fails('fails on an element that should be absent', async ({ page, open }) => {
     await open('/login')
     await expect(page.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Aanmelden' })).not.toBeVisible(SOON)
   })
 
-  test.fails('on another text', async ({ page, open }) => {
+  test.fails('fails on another text', async ({ page, open }) => {
     await open('/login')
     await expect(page.getByRole('button', { name: 'Aanmelden' })).toHaveText('Aanmeld', SOON)
   })
 
-  test.fails('on another number', async ({ page, open }) => {
+  test.fails('fails on another number', async ({ page, open }) => {
     await open('/login')
     await expect(page.getByRole('button', { name: 'Aanmelden' })).toHaveCount(2, SOON)
   })
 
-  test.fails('on an error on the console', () => {
+  test.fails('fails on an error in the console', () => {
     console.error('deliberate')
   })
 
-  test.fails('on an uncaught error', () => {
+  test.fails('fails on an uncaught error', () => {
     dispatchEvent(new ErrorEvent('error', { error: new Error('deliberate') }))
   })
 
-  test.fails('on a request that breaks the contract', async ({ open }) => {
+  test.fails('fails on a request that breaks the contract', async ({ open }) => {
     await open('/login')
     await fetch(LOGIN, { method: 'POST', body: 'no JSON' })
   })
 })
 
-test('what a test provokes can be allowed', async ({ open, allowed }) => {
+test('a test passes if it allows the errors that it provokes', async ({ open, allowed }) => {
   allowed.push(/deliberate/, /auth\/login 4/)
   console.error('deliberate')
   await open('/login')
   await fetch(LOGIN, { method: 'POST', body: 'no JSON' })
 })
 
-test.describe('one test after the other', () => {
-  test('a user works in French, sees a failure and leaves a form half filled in', async ({
-    page,
-    open,
-    sandbox,
-  }) => {
+test.describe('consecutive tests', () => {
+  test('can leave a French user with a failure and a half-filled form', async ({ page, open, sandbox }) => {
     await open('/manage/user-groups/add', { as: 'ulla.users', language: 'fr' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.getByRole('textbox').first().fill('Nachtploeg')
@@ -62,7 +58,7 @@ test.describe('one test after the other', () => {
     await expect(page.locator('.notification')).toHaveCount(1)
   })
 
-  test('the next one starts as a guest, in Dutch, in a fresh world', async ({ page, open, sandbox }) => {
+  test('start as a guest, in Dutch, in a new world', async ({ page, open, sandbox }) => {
     await open('/manage/user-groups')
     await expect(page).toHaveURL('/portal/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')

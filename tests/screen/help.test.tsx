@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts'
 
-test('R128 G181 help that fails at the start blocks nothing, and can be requested again', async ({
+test('R128 G181 help that cannot be loaded at startup blocks nothing, and can be retried', async ({
   page,
   signInAs,
   sandbox,

@@ -17,7 +17,7 @@ const add = (page: ScreenPage): Promise<void> =>
 const errors = (page: ScreenPage): Locator => dialog(page).locator('.field-error')
 
 test.runIf(isAll)(
-  'R189 the requested fields follow from the kind, and errors are shown at their field',
+  'R189 the fields of an identification depend on its kind, and errors are shown at their field',
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(tab('u-1101'))
@@ -55,7 +55,7 @@ test.runIf(isAll)(
   },
 )
 
-test('shows when each was added and last changed', async ({ page, signInAs }) => {
+test('the list shows when each identification was added and last changed', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(tab('u-1101'))
   await expect(table(page).getByRole('columnheader', { name: 'Laatst gewijzigd op' })).toBeVisible()
@@ -63,7 +63,7 @@ test('shows when each was added and last changed', async ({ page, signInAs }) =>
   await expect(row(page, 'AB-123-CD').getByRole('cell', { name: '01/01/2026' })).toBeVisible()
 })
 
-test('one is deleted after a question', async ({ page, signInAs }) => {
+test('an identification is deleted after confirmation', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(tab('u-1101'))
   await page.getByRole('button', { name: 'Acties voor Blue-bikenummer 20451' }).click()
@@ -80,7 +80,11 @@ test('one is deleted after a question', async ({ page, signInAs }) => {
   await expect(row(page, '20451')).toHaveCount(0)
 })
 
-test('what was typed is guarded, and survives a server fault', async ({ page, signInAs, sandbox }) => {
+test('typed values are kept after a server error, and leaving asks first', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
   await signInAs('ulla.users')
   await page.goto(`${tab('u-1101')}?dialog=add-token`)
   await field(page, 'Kaart- of lidnummer').fill('6050123412349999')
@@ -94,7 +98,10 @@ test('what was typed is guarded, and survives a server fault', async ({ page, si
   await expect(row(page, '6050123412349999')).toBeVisible()
 })
 
-test('a user sees the own ones, and cannot change them; others see nothing', async ({ page, signInAs }) => {
+test('users can see but not change their own identifications, and not those of others', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ivo.invoices')
   await page.goto(`${tab('u-1004')}?dialog=add-token`)
   await expect(page.getByRole('heading', { name: 'Nog geen identificatie' })).toBeVisible()

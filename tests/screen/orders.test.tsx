@@ -20,9 +20,9 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test.describe('the lists', () => {
+test.describe('the lists of orders', () => {
   test.runIf(isAll)(
-    'R047, R108 orders open on the general ones, the oldest first; each tab shows how many there are',
+    'R047, R108 start with general orders, the oldest first, and show the number of orders on each tab',
     async ({ page }) => {
       await page.goto(`${BASE}/dashboard`)
       await page.getByRole('link', { name: 'Bestellingen', exact: true }).click()
@@ -40,41 +40,35 @@ test.describe('the lists', () => {
     },
   )
 
-  test.runIf(isAll)(
-    'R206 orders are filtered by request, company and day, and searched',
-    async ({ page }) => {
-      await page.goto(OPEN)
-      await addFilter(page, 'Vraag', 'Laadpas stopzetten')
-      await expect(page).toHaveURL(/action=STOP_CHARGING_CARD/)
-      await expect(bodies(page).first()).toContainText('Laadpas stopzetten')
-      await addFilter(page, 'Bedrijf', 'Brugge Bakery')
-      await expect(page).toHaveURL(/company=ca-2001/)
-      await expect(bodies(page)).toHaveCount(2)
-      await page.goto(`${OPEN}?search=${encodeURIComponent('fietshelm maat')}`)
-      await expect(bodies(page)).toHaveCount(1)
-      await page.goto(`${OPEN}?search=fietshelm&from=2000-01-01&to=2000-12-31`)
-      await expect(page.getByText('Niets gevonden')).toBeVisible()
-      await page.goto(`${HANDLED}?status=CANCELLED&search=fietsslot`)
-      await expect(bodies(page)).toContainText('Geannuleerd')
-    },
-  )
+  test.runIf(isAll)('R206 can be searched, and filtered by request, company and day', async ({ page }) => {
+    await page.goto(OPEN)
+    await addFilter(page, 'Vraag', 'Laadpas stopzetten')
+    await expect(page).toHaveURL(/action=STOP_CHARGING_CARD/)
+    await expect(bodies(page).first()).toContainText('Laadpas stopzetten')
+    await addFilter(page, 'Bedrijf', 'Brugge Bakery')
+    await expect(page).toHaveURL(/company=ca-2001/)
+    await expect(bodies(page)).toHaveCount(2)
+    await page.goto(`${OPEN}?search=${encodeURIComponent('fietshelm maat')}`)
+    await expect(bodies(page)).toHaveCount(1)
+    await page.goto(`${OPEN}?search=fietshelm&from=2000-01-01&to=2000-12-31`)
+    await expect(page.getByText('Niets gevonden')).toBeVisible()
+    await page.goto(`${HANDLED}?status=CANCELLED&search=fietsslot`)
+    await expect(bodies(page)).toContainText('Geannuleerd')
+  })
 
-  test.runIf(isAll)(
-    'a filter without results stays visible, with its text, and can be cleared',
-    async ({ page }) => {
-      await page.goto(OPEN)
-      await addFilter(page, 'Bedrijf', 'Brugge Bakery')
-      await expect(bodies(page).filter({ hasText: 'Brugge Bakery' }).first()).toBeVisible()
-      await page.getByRole('searchbox').fill('zzzz')
-      await expect(page.getByText('Niets gevonden')).toBeVisible()
-      const chip = page.locator('.chip[data-on]').filter({ hasText: 'Brugge Bakery' })
-      await chip.getByRole('button', { name: 'Filter op Bedrijf wissen' }).click()
-      await expect(chip).toHaveCount(0)
-      await expect(page).not.toHaveURL(/company=/)
-    },
-  )
+  test.runIf(isAll)('keep a filter without results visible, so that it can be cleared', async ({ page }) => {
+    await page.goto(OPEN)
+    await addFilter(page, 'Bedrijf', 'Brugge Bakery')
+    await expect(bodies(page).filter({ hasText: 'Brugge Bakery' }).first()).toBeVisible()
+    await page.getByRole('searchbox').fill('zzzz')
+    await expect(page.getByText('Niets gevonden')).toBeVisible()
+    const chip = page.locator('.chip[data-on]').filter({ hasText: 'Brugge Bakery' })
+    await chip.getByRole('button', { name: 'Filter op Bedrijf wissen' }).click()
+    await expect(chip).toHaveCount(0)
+    await expect(page).not.toHaveURL(/company=/)
+  })
 
-  test('R109 the user and the company of an order each link to their own page', async ({ page }) => {
+  test('R109 link to the user and the company of an order', async ({ page }) => {
     await page.goto(`${OPEN}?dialog=details&order=${HELMET.id}`)
     await expect(dialog(page).getByRole('link', { name: HELMET.name })).toHaveAttribute(
       'href',
@@ -86,7 +80,7 @@ test.describe('the lists', () => {
     )
   })
 
-  test('R109 the details show in words what was ordered and charged, and offer the PDF', async ({ page }) => {
+  test('R109 open details in words about the order and its charge, with the PDF', async ({ page }) => {
     await page.goto(`${HANDLED}?dialog=details&order=o-8104`)
     await expect(dialog(page)).toContainText('Niet meer leverbaar')
     await expect(dialog(page)).toContainText(/35,50/)
@@ -98,10 +92,8 @@ test.describe('the lists', () => {
   })
 })
 
-test.describe('handling', () => {
-  test('R011, R108 an order is confirmed, and the question says that this cannot be undone', async ({
-    page,
-  }) => {
+test.describe('handling orders', () => {
+  test('R011, R108 confirms an order after a warning that this cannot be undone', async ({ page }) => {
     await page.goto(`${OPEN}?search=${encodeURIComponent(HELMET.what)}`)
     await (await action(page, HELMET.name, 'Bevestigen')).click()
     await expect(question(page)).toContainText('Dit kan niet ongedaan worden gemaakt.')
@@ -114,7 +106,7 @@ test.describe('handling', () => {
     await expect(bodies(page).first()).toContainText(HELMET.what)
   })
 
-  test('R109, R207 an order is cancelled for one of its reasons; charged costs are not adjusted', async ({
+  test('R109, R207 cancels an order for one of its reasons, without adjusting charged costs', async ({
     page,
   }) => {
     await page.goto(`${OPEN}?dialog=cancel&order=${HELMET.id}`)
@@ -134,7 +126,7 @@ test.describe('handling', () => {
     await expect(dialog(page).getByRole('option', { name: 'Niet meer leverbaar' })).toHaveCount(0)
   })
 
-  test('R108 several at once end with what was done, and what someone else did first', async ({
+  test('R108 reports for several orders which were handled, and which someone else handled first', async ({
     page,
     allowed,
   }) => {
@@ -151,7 +143,7 @@ test.describe('handling', () => {
     await expect(dialog(page)).toContainText('Deze bestelling is al behandeld.')
   })
 
-  test('R207 several are cancelled at once only with the same request', async ({ page }) => {
+  test('R207 cancels several orders at once only if they have the same kind of request', async ({ page }) => {
     await page.goto(`${OPEN}?company=ca-2001`)
     await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).check()
     await page.getByRole('button', { name: 'Acties op selectie' }).click()
@@ -162,7 +154,7 @@ test.describe('handling', () => {
     )
   })
 
-  test('R108 the second person sees that it was handled, and the list shows it after closing', async ({
+  test('R108 shows the second person that an order was already handled, and updates the list', async ({
     page,
     allowed,
   }) => {
@@ -180,9 +172,9 @@ test.describe('handling', () => {
   })
 })
 
-test.describe('the settings', () => {
+test.describe('the settings of orders', () => {
   test.runIf(isAll)(
-    'G390 are next to the orders: price of a card, mail to users, address for questions',
+    'G390 include the price of a card, e-mail to users, and the address for questions',
     async ({ page }) => {
       await page.goto(OPEN)
       await page.getByRole('button', { name: 'Instellingen' }).click()

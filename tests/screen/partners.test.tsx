@@ -23,7 +23,10 @@ test('R083 R203 the list names each partner with its type, companies and status,
   await expect(page.getByRole('row').filter({ hasText: 'Noordzee' })).toHaveCount(0)
 })
 
-test('R009 G341 the details of a partner are edited, with each switch in words', async ({ page, open }) => {
+test('R009 G341 the details of a partner can be edited, with each switch explained in words', async ({
+  page,
+  open,
+}) => {
   await open(at('details'), { as: 'olivia.osp' })
   const flag = page.getByRole('switch', { name: 'Per bedrijf factureren' })
   await expect(flag).toBeChecked()
@@ -37,7 +40,7 @@ test('R009 G341 the details of a partner are edited, with each switch in words',
   await expect(page.getByRole('switch', { name: 'Eén factuur per bedrijf' })).not.toBeChecked()
 })
 
-test('G065 the tab for the menu of the app is hidden, and its address says that there is nothing to set', async ({
+test('G065 the tab for the app menu is hidden, and its URL says that there is nothing to set', async ({
   page,
   open,
 }) => {
@@ -49,12 +52,12 @@ test('G065 the tab for the menu of the app is hidden, and its address says that 
   await expect(page.getByRole('link', { name: 'App-menu' })).toHaveCount(0)
 })
 
-test('a partner that does not exist is reported, with a way back', async ({ page, open }) => {
+test('a partner that does not exist is reported, with a link to the list', async ({ page, open }) => {
   await open(at('details', 'p-9999'), { as: 'olivia.osp' })
   await expect(page.getByRole('heading', { name: /niet gevonden/i })).toBeVisible()
 })
 
-test('90,000 characters are refused at their field, and by the server', async ({
+test('a text of 90,000 characters is refused at its field, and by the server', async ({
   page,
   open,
   sandbox,
@@ -91,7 +94,7 @@ test('90,000 characters are refused at their field, and by the server', async ({
   expect(await sandbox.calls('updatePartner')).toMatchObject([{ status: 422 }])
 })
 
-test('a partner that someone else deactivates in the meantime is saved with what was typed, and is shown as inactive', async ({
+test('if someone else deactivates the partner in the meantime, typed values are saved and it is shown as inactive', async ({
   page,
   open,
   allowed,
@@ -107,7 +110,7 @@ test('a partner that someone else deactivates in the meantime is saved with what
   await expect(page.getByText('Inactief').first()).toBeVisible()
 })
 
-test('R106 G344 the question counts the companies and people that are deactivated with a partner, as the deactivation does', async ({
+test('R106 G344 the question shows the number of companies and people that the deactivation of a partner affects', async ({
   page,
   open,
   sandbox,
@@ -124,8 +127,8 @@ test('R106 G344 the question counts the companies and people that are deactivate
   await expect(page.getByRole('main').getByText('Inactief').first()).toBeVisible()
 })
 
-test.describe('the wizard', () => {
-  test('R009 R228 a partner is set up in three steps and shown before the one write', async ({
+test.describe('the wizard for a partner', () => {
+  test('R009 R228 has three steps and a summary, and then creates the partner with one request', async ({
     page,
     open,
     sandbox,
@@ -156,7 +159,7 @@ test.describe('the wizard', () => {
     await expect(page.getByRole('switch', { name: 'Detail per app-gebruiker' })).toBeChecked()
   })
 
-  test('R139 R145 an external id that is taken leads back to its field', async ({ page, open }) => {
+  test('R139 R145 leads back to the field of an external id that is taken', async ({ page, open }) => {
     await open('/partners/add', { as: 'olivia.osp' })
     await page.getByRole('textbox', { name: 'Naam' }).fill('Tweede')
     await page.getByRole('textbox', { name: 'Externe id' }).fill('noordzee')
@@ -167,7 +170,7 @@ test.describe('the wizard', () => {
   })
 })
 
-test('a wizard that was left half-way on another device has written nothing, and starts empty', async ({
+test('a wizard that was left unfinished on another device has saved nothing, and starts empty', async ({
   page,
   open,
   sandbox,
@@ -185,8 +188,8 @@ test('a wizard that was left half-way on another device has written nothing, and
   expect(await sandbox.calls('createPartner')).toHaveLength(0)
 })
 
-test.describe('what a partner makes available', () => {
-  test('its products are chosen among all, and its companies keep theirs', async ({ page, open }) => {
+test.describe('the offer of a partner', () => {
+  test('includes products, while its companies keep theirs', async ({ page, open }) => {
     await open(at('products'), { as: 'olivia.osp' })
     const chosen = page.getByRole('listbox', { name: 'Beschikbaar', exact: true })
     await expect(chosen.getByRole('option')).toHaveCount(2)
@@ -199,7 +202,7 @@ test.describe('what a partner makes available', () => {
     await expect(chosen.getByRole('option')).toHaveCount(3)
   })
 
-  test('also its services', async ({ page, open }) => {
+  test('includes services', async ({ page, open }) => {
     await open(at('resources'), { as: 'olivia.osp' })
     await expect(
       page
@@ -208,7 +211,7 @@ test.describe('what a partner makes available', () => {
     ).toBeVisible()
   })
 
-  test('G340 its budgets each show what they are for, also for a partner that has set none', async ({
+  test('G340 includes budgets with their purpose, also for a partner that has set none', async ({
     page,
     open,
   }) => {
@@ -221,8 +224,8 @@ test.describe('what a partner makes available', () => {
   })
 })
 
-test.describe('links', () => {
-  test('G138 a partner is linked below another, and unlinked', async ({ page, open }) => {
+test.describe('the links between partners', () => {
+  test('G138 can be added and removed', async ({ page, open }) => {
     await open(at('linked-partners'), { as: 'olivia.osp' })
     await expect(page.getByRole('row').filter({ hasText: 'Benelux Mobility' })).toContainText('Erboven')
     await page.getByRole('link', { name: 'Partner koppelen' }).click()
@@ -239,7 +242,11 @@ test.describe('links', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Artemis' })).toHaveCount(0)
   })
 
-  test('a partner is never below itself, not even through another', async ({ page, open, allowed }) => {
+  test('can never place a partner below itself, not even through another', async ({
+    page,
+    open,
+    allowed,
+  }) => {
     allowed.push(/addRelatedPartner/)
     // Meetjesland Tickets is below Noordzee, which is below Benelux: Benelux cannot come below Meetjesland.
     await open(`/partners/${PARTNER.reseller}/add-linked`, { as: 'olivia.osp' })

@@ -31,8 +31,8 @@ test('G042 platform staff choose a company first', async ({ page, open }) => {
   await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
 })
 
-test.describe('the connection', () => {
-  test('R058 G125 opens on its details, with secrets masked', async ({ page, open }) => {
+test.describe('the connection to payroll', () => {
+  test('R058 G125 shows its details, with masked secrets', async ({ page, open }) => {
     await open(`/company/payrolls?corporateAccountOspId=${COMPANY.payroll}`, { as: 'olivia.osp' })
     await expect(page).toHaveURL(/payrolls\/details/)
     await expect(page.getByText('portal-0012345')).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('the connection', () => {
     await expect(page.getByText('Sociaal Secretariaat Noord')).toBeVisible()
   })
 
-  test('G129 a sync shows for each person what was done, and who waits', async ({ page, open }) => {
+  test('G129 shows what a sync did for each person, and who is waiting', async ({ page, open }) => {
     await open(at('details'), { as: 'olivia.osp' })
     await page.getByRole('button', { name: /^Synchroniseren/ }).click()
     await expect(page).toHaveURL(/dialog=sync/)
@@ -58,7 +58,7 @@ test.describe('the connection', () => {
   })
 
   test.runIf(isAll)(
-    'a provider that does not answer, or answers late, is reported in the question, which can be tried again',
+    'reports in the dialog a provider that does not respond, or responds late, and can be retried',
     async ({ page, open, sandbox, allowed }) => {
       allowed.push(/syncPayrollUsers/)
       await open(at('details'), { as: 'olivia.osp' })
@@ -79,7 +79,7 @@ test.describe('the connection', () => {
   )
 
   test.runIf(isAll)(
-    'R118 R168 its details change, and an empty secret keeps the one that is there',
+    'R118 R168 can be edited, and an empty secret keeps the existing one',
     async ({ page, open }) => {
       await open(`${at('details')}&dialog=edit`, { as: 'olivia.osp' })
       const secret = page.getByLabel('Client secret', { exact: true })
@@ -100,7 +100,7 @@ test.describe('the connection', () => {
     },
   )
 
-  test.runIf(isAll)('G129 it is ended, and an earlier one is used again', async ({ page, open }) => {
+  test.runIf(isAll)('G129 can be ended, and an earlier one can be restored', async ({ page, open }) => {
     await open(`${at('details')}&dialog=deactivate`, { as: 'olivia.osp' })
     await page.getByRole('alertdialog').getByRole('button', { name: 'Koppeling stopzetten' }).click()
     await expect(page.getByRole('heading', { name: 'Nog geen koppeling' })).toBeVisible()
@@ -113,10 +113,7 @@ test.describe('the connection', () => {
 })
 
 test.describe('the people known to payroll', () => {
-  test('G190 a waiting person is activated by the app user form, filled in from payroll', async ({
-    page,
-    open,
-  }) => {
+  test('G190 are activated with the app user form, filled in from payroll', async ({ page, open }) => {
     await open(at('details'), { as: 'olivia.osp' })
     await addFilter(page, 'Status', 'Te activeren')
     await expect(person(page, 'Nieuw Noor')).toContainText('E-mailadres is verplicht')
@@ -132,7 +129,7 @@ test.describe('the people known to payroll', () => {
   })
 
   test.runIf(isAll)(
-    'R163 a waiting person can be corrected, one managed by payroll cannot',
+    'R163 can be corrected while they are waiting, but not once payroll manages them',
     async ({ page, open }) => {
       await open(`${at('details')}&search=noor`, { as: 'olivia.osp' })
       await (await action(page, 'Noor Nieuw', 'Verbeteren')).click()
@@ -149,8 +146,8 @@ test.describe('the people known to payroll', () => {
   )
 })
 
-test.describe('the wizard that connects', () => {
-  test('R118 R168 R169 G130 requests what the provider defines, and can be sent once that is filled in', async ({
+test.describe('the wizard for a connection', () => {
+  test('R118 R168 R169 G130 has the fields that the provider defines, and requires them', async ({
     page,
     open,
   }) => {
@@ -190,7 +187,7 @@ test.describe('the wizard that connects', () => {
     await expect(page.getByText('s3cret-in-clear')).toHaveCount(0)
   })
 
-  test('G125 what is typed is kept after a reload, but a secret is not kept in the browser', async ({
+  test('G125 keeps typed values after a reload, but never stores a secret in the browser', async ({
     page,
     open,
   }) => {
@@ -206,11 +203,7 @@ test.describe('the wizard that connects', () => {
   })
 })
 
-test('a provider that requires a kind of detail that the portal does not know gets it as text', async ({
-  page,
-  open,
-  sandbox,
-}) => {
+test('a field of a kind that the portal does not know is shown as text', async ({ page, open, sandbox }) => {
   await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'unknown-value' })
   await open(at('connect', COMPANY.bakery), { as: 'olivia.osp' })
   await page.getByRole('radio', { name: 'Paywise' }).check()
@@ -219,10 +212,10 @@ test('a provider that requires a kind of detail that the portal does not know ge
   await expect(page.getByRole('textbox', { name: 'Verzendwijze' })).toBeVisible()
 })
 
-test.describe('salary codes', () => {
+test.describe('the salary codes', () => {
   const save = (page: ScreenPage): Locator => page.getByRole('button', { name: /^Looncodes opslaan/ })
 
-  test('G127 shows which are missing, and saves several at once', async ({ page, open }) => {
+  test('G127 show which are missing, and are saved together', async ({ page, open }) => {
     await open(at('salary-codes'), { as: 'olivia.osp' })
     await expect(page.getByText('1 looncode ontbreekt')).toBeVisible()
     await expect(page.getByText(/^Gewijzigd op \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/)).toHaveCount(6)
@@ -240,10 +233,7 @@ test.describe('salary codes', () => {
     await expect(save(page)).toHaveCount(0)
   })
 
-  test('a pasted column fills the fields from there on; a column that does not fit fills nothing', async ({
-    page,
-    open,
-  }) => {
+  test('are filled from a pasted column, unless it does not fit', async ({ page, open }) => {
     await open(at('salary-codes'), { as: 'olivia.osp' })
     const first = field(page, 'Openbaar vervoer')
     await paste(first, 'Openbaar vervoer\t5110\nFiets\t5120')
@@ -262,7 +252,7 @@ test.describe('salary codes', () => {
     await expect(notification(page, '2 looncodes opgeslagen')).toBeVisible()
   })
 
-  test('a code that another part releases in the same save is free', async ({ page, open, allowed }) => {
+  test('can reuse a code that another part releases in the same save', async ({ page, open, allowed }) => {
     allowed.push(/409/)
     await open(at('salary-codes'), { as: 'olivia.osp' })
     await field(page, 'Openbaar vervoer').fill('4120')
@@ -273,7 +263,7 @@ test.describe('salary codes', () => {
   })
 
   test.runIf(isAll)(
-    'R238 R269 a code that only the server refuses is shown at its field, without a notice',
+    'R238 R269 show an error of the server at its field, without a notification',
     async ({ page, open, sandbox, allowed }) => {
       allowed.push(/./)
       await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'status-500', times: 5 })
@@ -290,7 +280,7 @@ test.describe('salary codes', () => {
     },
   )
 
-  test('R238 R269 INVALID_ARGUMENT is shown at the field without a notice, also when it names no field', async ({
+  test('R238 R269 show INVALID_ARGUMENT at the field without a notification, even if it names no field', async ({
     page,
     open,
     sandbox,
@@ -309,7 +299,7 @@ test.describe('salary codes', () => {
   })
 
   test.runIf(isAll)(
-    'a code that someone else changes in the meantime keeps their value',
+    'keep a value that someone else saved in the meantime',
     async ({ page, open, sandbox }) => {
       await open(at('salary-codes'), { as: 'olivia.osp' })
       const other = field(page, 'Openbaar vervoer')
@@ -326,7 +316,7 @@ test.describe('salary codes', () => {
     },
   )
 
-  test('G128 a company that was never connected has none', async ({ page, open }) => {
+  test('G128 a company that was never connected has no connection', async ({ page, open }) => {
     await open(at('salary-codes', COMPANY.bakery), { as: 'olivia.osp' })
     await expect(page.getByRole('heading', { name: 'Nog geen looncodes' })).toBeVisible()
   })

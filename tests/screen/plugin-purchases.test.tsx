@@ -22,7 +22,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test('R112, G116 the handled ones are filtered by their outcome; accepted in both readings', async ({
+test('R112, G116 handled orders can be filtered by their result, with both meanings of accepted', async ({
   page,
 }) => {
   await page.goto(OPEN)
@@ -40,7 +40,7 @@ test('R112, G116 the handled ones are filtered by their outcome; accepted in bot
   await expect(bodies(page).first()).toContainText('Goedgekeurd')
 })
 
-test('R113, G119 an order is approved after a preview of the mail, and taken back within ten seconds', async ({
+test('R113, G119 an order is approved after a preview of the e-mail, which can be undone for ten seconds', async ({
   page,
 }) => {
   await page.goto(`${OPEN}?${search}`)
@@ -57,7 +57,7 @@ test('R113, G119 an order is approved after a preview of the mail, and taken bac
 })
 
 test.runIf(isAll)(
-  'R113, G391 an order is rejected with a note, which is in the mail and with the order',
+  'R113, G391 an order is rejected with a note, which is in the e-mail and stays with the order',
   async ({ page, sandbox }) => {
     await page.goto(`${OPEN}?dialog=reject&purchase=${BIKE.id}&${search}`)
     const note = dialog(page).getByLabel(/^Waarom/)
@@ -79,7 +79,7 @@ test.runIf(isAll)(
 )
 
 test.runIf(isAll)(
-  'G401 a mail in HTML is shown in a frame without scripts; what was typed in it is text',
+  'G401 an e-mail in HTML is shown in a frame without scripts, and a typed note is plain text',
   async ({ page }) => {
     await page.goto(`${OPEN}?search=${encodeURIComponent('Tien dagen werkplek')}`)
     await page
@@ -106,7 +106,7 @@ test.runIf(isAll)(
   },
 )
 
-test('R111, G117 an open order is changed and stays open; the second person is notified', async ({
+test('R111, G117 an open order can be changed and stays open, and the second person is notified', async ({
   page,
   allowed,
 }) => {
@@ -128,7 +128,7 @@ test('R111, G117 an open order is changed and stays open; the second person is n
   await expect(bodies(page)).toHaveCount(0)
 })
 
-test('G117 what two change at the same time is compared in the dialog, and nothing typed is lost', async ({
+test('G117 the changes of two people are compared in the dialog, and typed values are kept', async ({
   page,
   allowed,
 }) => {
@@ -148,7 +148,7 @@ test('G117 what two change at the same time is compared in the dialog, and nothi
   await expect(bodies(page)).toContainText('79,50')
 })
 
-test('G117 when the newer order cannot be read either, the dialog says that there is one', async ({
+test('G117 if the newer order cannot be loaded, the dialog says that there is one', async ({
   page,
   sandbox,
   allowed,
@@ -167,7 +167,7 @@ test('G117 when the newer order cannot be read either, the dialog says that ther
 })
 
 test.runIf(isAll)(
-  'R113 a handled order is reopened, one by one or several at once with a result',
+  'R113 handled orders can be reopened, individually or several at once',
   async ({ page }) => {
     await page.goto(`${HANDLED}?dialog=reopen&purchase=${REJECTED}&${search}`)
     await expect(question(page)).toContainText('De verstuurde e-mail blijft verstuurd.')

@@ -118,7 +118,7 @@ function differenceOf(text: string, whole: string): string {
 for (const login of isFull ? PERSONAS : PERSONAS.slice(0, 2))
   for (const { name, faultOf } of PASSES)
     test(
-      `R247 ${login}, ${name}: what is missing is reported in its place, and the rest of the screen stays`,
+      `R247 ${login}, ${name}: a missing part is reported in its place, and the rest of the screen stays`,
       { timeout: 600_000 },
       async ({ page, sandbox, signInAs }) => {
         await signInAs(login, { language: 'nl' })

@@ -164,7 +164,7 @@ for (const screen of reading.filter(({ name }) => WITH_STATES.includes(name)))
   })
 
 for (const screen of silent)
-  test(`R247 ${screen.name} reads nothing, and is shown whatever the server does`, async ({
+  test(`R247 ${screen.name} requests nothing, and is shown whatever the server does`, async ({
     page,
     sandbox,
     signInAs,
@@ -208,7 +208,7 @@ test('the same failure of several calls is shown once', async ({ page, sandbox, 
 
 test.afterEach(() => void vi.useRealTimers())
 for (const kind of turn(['status-429', 'status-503'] as const, 0, isAll))
-  test(`G303 ${kind} with Retry-After: retrying is possible when that time is over, and the remaining time is shown`, async ({
+  test(`G303 ${kind} with Retry-After shows the remaining time, after which it can be retried`, async ({
     page,
     sandbox,
     signInAs,
@@ -229,7 +229,7 @@ for (const kind of turn(['status-429', 'status-503'] as const, 0, isAll))
     await expect(problems(page)).toHaveCount(0)
   })
 
-test('G303 without Retry-After retrying is possible at once', async ({ page, sandbox, signInAs }) => {
+test('G303 without Retry-After a retry is possible immediately', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await start(page, sandbox)
   await sandbox.faults.set({ operationId: 'findAllUserGroups', kind: 'status-429', times: 1 })

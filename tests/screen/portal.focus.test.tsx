@@ -13,7 +13,7 @@ const heading = (page: ScreenPage, name: string | RegExp): Locator => page.getBy
 
 test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-test('"Clear selection": the heading of the list', async ({ page }) => {
+test('"Clear selection" moves the focus to the heading of the list', async ({ page }) => {
   await page.goto(ACTIVE)
   await expect(page.locator('tbody').getByRole('checkbox').first()).toBeVisible()
   await page.locator('tbody').getByRole('checkbox').first().check()
@@ -22,34 +22,37 @@ test('"Clear selection": the heading of the list', async ({ page }) => {
   await expect(heading(page, 'App-gebruikers')).toBeFocused()
 })
 
-test('"Clear search and filters": the first row that is shown again', async ({ page }) => {
+test('"Clear search and filters" moves the focus to the first row', async ({ page }) => {
   await page.goto(`${ACTIVE}?search=niemand`)
   await button(page, 'Zoekopdracht en filters wissen').click()
   await expectFocusKept()
   await expect(page.locator('tbody').getByRole('checkbox').first()).toBeFocused()
 })
 
-test.runIf(isAll)('the end of a run, its result closed: the heading of the list', async ({ page }) => {
-  await page.goto(ACTIVE)
-  await page.locator('tbody').getByRole('checkbox').first().check()
-  await button(page, 'Acties op selectie').click()
-  await page.getByRole('menuitem', { name: /^Deactiveren/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactiveren' }).click()
-  await expect(page.getByRole('dialog').locator('.notice')).toHaveText('1 gelukt, 0 mislukt')
-  await expectFocusKept()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).last().click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectFocusKept()
-})
+test.runIf(isAll)(
+  'closing the result of a bulk action moves the focus to the heading of the list',
+  async ({ page }) => {
+    await page.goto(ACTIVE)
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await button(page, 'Acties op selectie').click()
+    await page.getByRole('menuitem', { name: /^Deactiveren/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactiveren' }).click()
+    await expect(page.getByRole('dialog').locator('.notice')).toHaveText('1 gelukt, 0 mislukt')
+    await expectFocusKept()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectFocusKept()
+  },
+)
 
-test('a role that is granted: the button that removes it', async ({ page }) => {
+test('granting a role moves the focus to the button that removes it', async ({ page }) => {
   await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
   await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
   await expect(button(page, 'Kan bedrijfsbudget beheren intrekken')).toBeFocused()
 })
 
 test.runIf(isAll)(
-  'a group that is left: the group after it, or the text that there is none',
+  'leaving a group moves the focus to the next group, or to the text that there is none',
   async ({ page }) => {
     await page.goto(`${BASE}/manage/app-users/u-1101/groups-roles`)
     const leave = button(page, /^Verwijderen uit|verwijderen/)
@@ -63,7 +66,7 @@ test.runIf(isAll)(
   },
 )
 
-test('a file that cannot be read: the field of the file', async ({ page }) => {
+test('a file that cannot be read keeps the focus in the file field', async ({ page }) => {
   await page.goto(`${BASE}/manage/app-users/import`)
   const field = page.locator('input[type=file]')
   await expect(field).toHaveCount(1)
@@ -74,7 +77,7 @@ test('a file that cannot be read: the field of the file', async ({ page }) => {
 })
 
 test.runIf(isAll)(
-  'a row of a list in memory that is finished: the row after it',
+  'handling a row of a list in memory moves the focus to the next row',
   async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     await page.goto(`${BASE}/orders/general`)

@@ -66,7 +66,7 @@ async function untilSilent({ announced: heard }: Listener): Promise<void> {
 const find = (selector: string): Element | null => document.querySelector(selector)
 
 for (const area of areas)
-  test(`${area}: each tab, order and page of a list is announced once`, async ({ page, signInAs }) => {
+  test(`${area}: each tab, sort order and page of a list is announced once`, async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     await page.goto(`${BASE}/change-password?${company}`)
     const listener = listen()
@@ -92,7 +92,7 @@ for (const area of areas)
     }
   })
 
-test('another company is announced before the screen', async ({ page, signInAs }) => {
+test('a newly selected company is announced before the screen', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/change-password?${company}`)
   await expect(page).toHaveTitle(/Brugge Bakery/)
@@ -108,7 +108,7 @@ test('another company is announced before the screen', async ({ page, signInAs }
   }
 })
 
-test('the number of rows is announced that a choice on a screen brings, not that of the first ones', async ({
+test('the number of rows after a choice on a screen is announced, not the initial number', async ({
   page,
   signInAs,
 }) => {

@@ -102,6 +102,6 @@ for (const name of ['Login', 'ResetLogin', 'ResetPassword'] as const) {
   })
 }
 
-test('enough of the forms can be invalid for these tests to be meaningful', () => {
+test('enough forms can be invalid for these tests to be meaningful', () => {
   expect(tried.size).toBeGreaterThan(isAll ? 20 : 2)
 })

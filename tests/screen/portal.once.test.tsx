@@ -41,7 +41,7 @@ const FAILED = {
 } as const satisfies Partial<Record<FaultKind, RegExp>>
 const FAILURES = Object.keys(FAILED) as (keyof typeof FAILED)[]
 
-test('each place that sends an operation with an Idempotency-Key has its form here', () => {
+test('each place that sends an operation with an Idempotency-Key has a form in this test', () => {
   const keyed = operationsOf(readDocument())
     .filter(({ operation }) => JSON.stringify(operation.parameters ?? []).includes('/IdempotencyKey'))
     .map(({ id }) => id as OperationId)
@@ -116,7 +116,7 @@ sample([...FORMS.entries()], 9, ([, [id, what]]) => `${id} ${what}`).forEach(
 
 for (const operationId of ['addTransactionForUser', 'addTransactionForCorporateAccount'] as const)
   for (const kind of turn(['bad-gateway', 'gateway-timeout'] as const, 0, isAll))
-    test(`G301 ${operationId}: after ${kind} the first one is visible, and the same one can be booked again`, async ({
+    test(`G301 ${operationId}: after ${kind} the first booking is visible, and the same one can be booked again`, async ({
       page,
       sandbox,
       signInAs,

@@ -20,7 +20,7 @@ const idsOf = async (sandbox: SandboxClient, operationId: string): Promise<(stri
   (await sandbox.calls(operationId)).map(({ requestId }) => requestId)
 
 for (const [language, word] of WORDS) {
-  test(`a list that cannot be loaded shows what to quote, in ${language}`, async ({
+  test(`a list that cannot be loaded shows a reference to quote, in ${language}`, async ({
     page,
     sandbox,
     signInAs,
@@ -36,7 +36,7 @@ for (const [language, word] of WORDS) {
   })
 }
 
-test('a notice shows it as well, and only the last one of several equal ones', async ({
+test('a notification shows a reference too, and is shown once for several equal errors', async ({
   page,
   sandbox,
   signInAs,
@@ -51,7 +51,7 @@ test('a notice shows it as well, and only the last one of several equal ones', a
   await expect(notification(page, /./)).toHaveCount(1)
 })
 
-test('a refusal that explains what is wrong has nothing to quote', async ({ page, sandbox, signInAs }) => {
+test('a refusal that explains the problem shows no reference', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await sandbox.faults.set({ operationId: GROUPS, kind: 'status-429' })
   await page.goto(`${BASE}/manage/user-groups`)

@@ -60,7 +60,7 @@ test.runIf(isAll)(
   },
 )
 
-test('a report is offered where something cannot be shown, and by the palette', async ({
+test('a report is offered next to an error, and in the command palette', async ({
   page,
   sandbox,
   signInAs,
@@ -80,7 +80,7 @@ test('a report is offered where something cannot be shown, and by the palette', 
   await expect(page.getByRole('button', { name: /User menu/ })).toBeVisible()
 })
 
-test('what was recorded is deleted after signing out', async ({ page, signInAs }) => {
+test('the recorded events are deleted after signing out', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/help`)
   await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible()

@@ -57,7 +57,7 @@ const OF_BODIES: readonly FaultKind[] = ['malformed-json', 'answer-cut']
 const operations = operationsOf(readDocument())
 /** The names of operations that only read. */
 const READ_NAME = /^(get|find|list|count|sum|verify|validate|preview|render|download|read)[A-Z]/
-test('each operation that changes something has its form here or among those that create something', () => {
+test('each operation that changes data has a form in this test or among those that create data', () => {
   const writes = operations
     .filter(({ id, method }) => method !== 'get' && !READ_NAME.test(id))
     .map(({ id }) => id)
@@ -106,7 +106,7 @@ sample(half([...FORMS.entries()], 0, addressOf), 3, addressOf).forEach(([at, [op
         const earlier = (await sandbox.calls(operationId)).length
         await form.send(page)
         await expect.poll(async () => (await sandbox.calls(operationId)).length).toBe(earlier + 1)
-        if (form.again !== 'anew') expect(await data(sandbox), 'it was done once').toEqual(after)
+        if (form.again !== 'repeated') expect(await data(sandbox), 'it was done once').toEqual(after)
         if (form.again === 'refused') return
       } else {
         await expect(page.getByText(MESSAGES[kind]).first()).toBeVisible()

@@ -17,7 +17,7 @@ test.describe('unsaved changes', () => {
     await field(page).fill(PASSWORD)
   }
 
-  test('a link asks first', async ({ page, signInAs }) => {
+  test('are asked about when a link is followed', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await typeSomething(page)
     await menu(page).getByRole('link', { name: 'Dashboard' }).click()
@@ -33,7 +33,7 @@ test.describe('unsaved changes', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers' })).toBeVisible()
   })
 
-  test('signing out asks first', async ({ page, signInAs }) => {
+  test('are asked about when the user signs out', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await typeSomething(page)
     await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
@@ -44,7 +44,7 @@ test.describe('unsaved changes', () => {
     await expect(page).toHaveURL(`${BASE}/login`)
   })
 
-  test('what was typed and undone, or saved, asks nothing', async ({ page, signInAs }) => {
+  test('are not asked about after they are undone or saved', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await typeSomething(page)
     await field(page).fill('')
@@ -53,13 +53,13 @@ test.describe('unsaved changes', () => {
   })
 })
 
-test('R263 the banner of the old platform is not shown elsewhere', async ({ page }) => {
+test('R263 the banner of the old platform is not shown on other hosts', async ({ page }) => {
   await page.goto(`${BASE}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Melding' })).toHaveCount(0)
 })
 
-test('G028 the title names the screen in each language', async ({ page }) => {
+test('G028 the document title names the screen in each language', async ({ page }) => {
   for (const [language, title] of [
     ['nl', 'Aanmelden · Mobility Portal'],
     ['en', 'Sign in · Mobility Portal'],
@@ -76,20 +76,20 @@ test.describe('the save bar names who is affected by a change', () => {
   const walking = (page: ScreenPage) =>
     page.getByRole('form', { name: 'Woon-werkverkeer' }).getByLabel('Wandelvergoeding')
 
-  test('a person', async ({ page, open }) => {
+  test('for a person', async ({ page, open }) => {
     await open('/manage/app-users/u-1101/detail', { as: 'ulla.users' })
     await page.getByLabel(/^Voornaam/).fill('Jon')
     await expect(bar(page)).toHaveText('1 wijziging voor Jonas Peeters')
   })
 
-  test('the members of a group, who are counted', async ({ page, open, sandbox }) => {
+  test('for the members of a group, with their number', async ({ page, open, sandbox }) => {
     await open('/manage/user-groups/g-4002/trip-registration', { as: 'ulla.users' })
     await walking(page).fill('0,2')
     await expect(bar(page)).toHaveText(/^1 wijziging voor NIGHT SHIFT, \d+ leden$/)
     expect(await sandbox.calls('getUserGroup'), 'the head of the page had read them').toHaveLength(1)
   })
 
-  test('a company', async ({ page, open }) => {
+  test('for a company', async ({ page, open }) => {
     await open('/company/products/trip-registration', { as: 'ulla.users' })
     await walking(page).fill('0,2')
     await expect(bar(page)).toHaveText('1 wijziging voor Brugge Bakery')

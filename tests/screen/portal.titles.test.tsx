@@ -27,7 +27,7 @@ function shared(titles: ReadonlyMap<string, string>): readonly string[] {
     .map(([title, all]) => `${title}: ${all.join(', ')}`)
 }
 
-/** The controls of the header from the help on: the help stands before the menu of the user. */
+/** The controls of the header from the help button on, which is before the user menu. */
 const HELP = ['Hulp', 'Gebruikersmenu']
 const helpAndNext = (): string => {
   const controls = [...(document.querySelector('header')?.querySelectorAll('a, button') ?? [])].map(
@@ -67,7 +67,7 @@ test('each screen for guests has a unique title', async ({ page }) => {
 })
 
 test(
-  'each screen has a unique title that names its company, and help at the same place (WCAG 3.2.6)',
+  'each screen has a unique title that names its company, and its help in the same place (WCAG 3.2.6)',
   { timeout: 600_000 },
   async ({ page, signInAs }) => {
     await signInAs('olivia.osp')

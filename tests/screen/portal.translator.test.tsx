@@ -38,7 +38,7 @@ function translate(): void {
 const said = (): string => (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 for (const login of ['ulla.users', 'mats.msp', 'paul.postpaid'])
-  test(`the dashboard of ${login} shows the figures of another month, although its texts were moved`, async ({
+  test(`the dashboard of ${login} shows the figures of another month after a browser translation has moved its texts`, async ({
     open,
     page,
   }) => {
@@ -59,7 +59,7 @@ for (const login of ['ulla.users', 'mats.msp', 'paul.postpaid'])
   })
 
 test.runIf(isAll)(
-  'a list shows what a search found, although its texts were moved',
+  'a list shows search results after a browser translation has moved its texts',
   async ({ open, page }) => {
     const search = () => page.getByRole('searchbox').first().fill('peeters')
     const rows = page.locator('tbody tr[aria-rowindex]')
@@ -105,7 +105,7 @@ const BLOCKS: Readonly<Record<string, (text: string, isMore: boolean) => ReactNo
 }
 
 for (const [name, block] of Object.entries(BLOCKS))
-  test(`${name} shows another text, although its texts were moved`, () => {
+  test(`${name} shows another text after a browser translation has moved its texts`, () => {
     const container = document.body.appendChild(document.createElement('div'))
     const root = createRoot(container)
     const show = (text: string, isMore: boolean): void => flushSync(() => root.render(block(text, isMore)))

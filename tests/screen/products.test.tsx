@@ -20,13 +20,13 @@ async function choose(page: ScreenPage, label: string, text: string, option: Reg
   await page.getByRole('option', { name: option }).click()
 }
 
-test.describe('the list', () => {
+test.describe('the list of products', () => {
   test('R046 is for platform staff only', async ({ page, open }) => {
     await open('/products', { as: 'mats.msp' })
     await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
   })
 
-  test('G183 G352 has all products, with the number of companies and groups that use each', async ({
+  test('G183 G352 shows all products, with the number of companies and groups that use each', async ({
     page,
     open,
   }) => {
@@ -38,7 +38,7 @@ test.describe('the list', () => {
   })
 
   test.runIf(isAll)(
-    'is searched, filtered by status and way to travel, and keeps that in its address',
+    'can be searched and filtered by status and mobility mode, and keeps both in the URL',
     async ({ page, open }) => {
       await open('/products', as)
       await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('tank')
@@ -51,10 +51,7 @@ test.describe('the list', () => {
     },
   )
 
-  test('R107 a product is deactivated and activated, after showing whom that affects', async ({
-    page,
-    open,
-  }) => {
+  test('R107 deactivates and activates a product after showing whom this affects', async ({ page, open }) => {
     await open('/products', as)
     await (await action(page, 'Parkeren', 'Deactiveren')).click()
     const question = page.getByRole('alertdialog')
@@ -68,7 +65,7 @@ test.describe('the list', () => {
   })
 
   test.runIf(isAll)(
-    'G350 a product without resources is not activated, with the reason',
+    'G350 refuses to activate a product without resources, with the reason',
     async ({ page, open, sandbox }) => {
       await open('/products', as)
       await (await action(page, 'Alles & meer', 'Deactiveren')).click()
@@ -125,7 +122,7 @@ test.describe('a new product', () => {
   )
 
   test.runIf(isAll)(
-    'R139 an external id in use is reported at its field, and what was typed is kept',
+    'R139 reports an external id in use at its field, and keeps typed values',
     async ({ page, open, allowed }) => {
       allowed.push(/createProduct/)
       await open('/products/add', as)
@@ -138,7 +135,7 @@ test.describe('a new product', () => {
     },
   )
 
-  test('G351 a copy has the texts, terms and resources of the product, with their own terms', async ({
+  test('G351 as a copy has the texts, terms and resources of the product, with their own terms', async ({
     page,
     open,
     sandbox,
@@ -158,14 +155,14 @@ test.describe('a new product', () => {
     await expect(page.getByText('Om 00:00, alleen op maandag')).toBeVisible()
   })
 
-  test('a copy of a product that does not exist starts as a new product', async ({ page, open }) => {
+  test('as a copy of a product that does not exist starts empty', async ({ page, open }) => {
     await open('/products/add?from=pr-none', as)
     await expect(field(page, 'Naam')).toHaveValue('')
   })
 })
 
 test.describe("a product's page", () => {
-  test('R205 names, terms and who pays are changed; others stay', async ({ page, open }) => {
+  test('R205 changes names, terms and the payer, and nothing else', async ({ page, open }) => {
     await open(at(PARKING), as)
     await expect(page.getByText('Om 00:00, op dag 1 van de maand')).toBeVisible()
     const connections = page.getByRole('region', { name: 'Samenhang' })
@@ -182,7 +179,7 @@ test.describe("a product's page", () => {
     await expect(page.getByRole('switch', { name: /budget van de gebruiker/ })).toBeChecked()
   })
 
-  test('R205 a schedule is shown as a sentence with its next five times, in each language', async ({
+  test('R205 shows a schedule as a sentence with its next five times, in each language', async ({
     page,
     open,
   }) => {
@@ -196,7 +193,7 @@ test.describe("a product's page", () => {
     await expect(page.getByText(/Le portail ne peut pas lire cet horaire/)).toBeVisible()
   })
 
-  test('G095 a product that does not exist is reported, with a way back', async ({ page, open }) => {
+  test('G095 reports a product that does not exist, with a link to the list', async ({ page, open }) => {
     await open(at('pr-none'), as)
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
     await page.getByRole('link', { name: 'Naar Productlijst' }).click()
@@ -204,11 +201,8 @@ test.describe("a product's page", () => {
   })
 })
 
-test.describe('the composition', () => {
-  test('R010 R205 shows each part with the terms that apply; its own terms change and are reset', async ({
-    page,
-    open,
-  }) => {
+test.describe('the composition of a product', () => {
+  test('R010 R205 shows each part with its terms, which can be changed and reset', async ({ page, open }) => {
     await open(at(RENTAL, 'composition'), as)
     const car = page.getByRole('row').filter({ hasText: '35,00' })
     await expect(car).toContainText('Om 00:00, alleen op maandag')
@@ -224,7 +218,7 @@ test.describe('the composition', () => {
     await expect(page.getByText('35,00')).toHaveCount(0)
   })
 
-  test('shows the resources of a group', async ({ page, open }) => {
+  test('shows the resources of a resource group', async ({ page, open }) => {
     await open(at('pr-9004', 'composition'), as)
     await (await action(page, 'Deelmobiliteit', 'Resources bekijken')).click()
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
@@ -232,7 +226,7 @@ test.describe('the composition', () => {
   })
 
   test.runIf(isAll)(
-    'G350 the last part of an active product stays; others are removed after a question',
+    'G350 keeps the last part of an active product, and removes others after confirmation',
     async ({ page, open }) => {
       await open(at(TRAIN, 'composition'), as)
       const item = await action(page, 'Belgian Rail', 'Uit het product halen')
@@ -248,7 +242,7 @@ test.describe('the composition', () => {
     },
   )
 
-  test('a product without resources explains what to do', async ({ page, open }) => {
+  test('explains what to do for a product without resources', async ({ page, open }) => {
     await open(at('pr-9008', 'composition'), as)
     await expect(page.getByRole('heading', { name: 'Nog geen resources' })).toBeVisible()
   })
@@ -264,7 +258,7 @@ test.describe('G062 adding to a product', () => {
     1,
     isAll,
   ))
-    test(`R010 a ${item} has a separate page`, async ({ page, open }) => {
+    test(`R010 has a separate page for a ${item}`, async ({ page, open }) => {
       await open(at(TRAIN, 'composition'), as)
       await button(page, 'Toevoegen').click()
       await page.getByRole('menuitem', { name: item }).click()
@@ -277,7 +271,7 @@ test.describe('G062 adding to a product', () => {
     })
 
   test.runIf(isAll)(
-    'without a product in its address it requests one; an existing part is reported',
+    'asks for a product if the URL has none, and reports a part that is already included',
     async ({ page, open, allowed }) => {
       allowed.push(/addProductComposition/)
       await open('/products/add-service-resource', as)
@@ -292,7 +286,7 @@ test.describe('G062 adding to a product', () => {
   )
 })
 
-test.describe('G353 following an item', () => {
+test.describe('G353 following links', () => {
   test('leads from a product through a company and its partner to what the partner offers', async ({
     page,
     open,
@@ -334,7 +328,7 @@ test.describe('G353 following an item', () => {
     ).toBeVisible()
   })
 
-  test('shows the first of thousands, and how many more there are', async ({ page, open }) => {
+  test('shows the first of thousands, and the number of others', async ({ page, open }) => {
     await open(at(TRAIN), as)
     const card = page.getByRole('region', { name: 'Samenhang' })
     await expect(card.getByText(/waarvan \d+ inactief/).first()).toBeVisible()
@@ -345,7 +339,7 @@ test.describe('G353 following an item', () => {
     await expect(card.getByText(/^En nog .* andere/)).toBeVisible()
   })
 
-  test('a fault is shown in the card, and the rest of the page stays', async ({
+  test('shows an error in its card, and keeps the rest of the page', async ({
     page,
     open,
     sandbox,

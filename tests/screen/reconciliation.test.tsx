@@ -20,7 +20,7 @@ test('R050 reconciliation is for platform staff', async ({ page, signInAs }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible()
 })
 
-test('R220 G374 a problem shows booking, provider, both amounts, difference, currency, status and last update', async ({
+test('R220 G374 a problem shows its booking, provider, both amounts, difference, currency, status and last update', async ({
   page,
 }) => {
   await page.goto(RAIL)
@@ -46,7 +46,7 @@ test('R220 G374 a problem shows booking, provider, both amounts, difference, cur
   await expect(problem.getByRole('link', { name: 'Jonas Peeters' })).toHaveAttribute('href', /u-1101/)
 })
 
-test('G374 its details link to the booking, the user and the company', async ({ page }) => {
+test('G374 the details of a problem link to the booking, the user and the company', async ({ page }) => {
   await page.goto(RAIL)
   await (await action(page, NAME, 'Details bekijken')).click()
   for (const [name, address] of [
@@ -58,7 +58,7 @@ test('G374 its details link to the booking, the user and the company', async ({ 
   await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
 })
 
-test('R172 G168 a booking id has exactly 12 characters; only then it filters', async ({ page, sandbox }) => {
+test('R172 G168 a booking id filters only if it has exactly 12 characters', async ({ page, sandbox }) => {
   await page.goto(LIST)
   const readCount = async () => (await sandbox.calls('getReconciliationProblems')).length
   await expect.poll(readCount).toBe(1)
@@ -73,7 +73,7 @@ test('R172 G168 a booking id has exactly 12 characters; only then it filters', a
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('are filtered by status and provider, and found by person and company', async ({ page }) => {
+test('problems are filtered by status and provider, and found by person and company', async ({ page }) => {
   await page.goto(`${LIST}?search=peeters`)
   await expect(row(page, NAME)).toBeVisible()
   await addFilter(page, 'Status', 'Handmatig opgelost')
@@ -85,7 +85,7 @@ test('are filtered by status and provider, and found by person and company', asy
   await expect(page).toHaveURL(/mrp=p-3004/)
 })
 
-test('R012 R117 G120 G375 is overridden after a question, with a reason that is kept with it', async ({
+test('R012 R117 G120 G375 a problem is overridden after a question, and keeps the reason', async ({
   page,
 }) => {
   await page.goto(RAIL)
@@ -101,7 +101,7 @@ test('R012 R117 G120 G375 is overridden after a question, with a reason that is 
   await expect(dialog(page)).toContainText('Olivia Osp')
 })
 
-test('R117 a problem that was solved in the meantime is refused in words; what was typed is kept', async ({
+test('R117 a problem that was solved in the meantime is refused with a message, and typed values are kept', async ({
   page,
   allowed,
 }) => {
@@ -119,7 +119,7 @@ test('R117 a problem that was solved in the meantime is refused in words; what w
   await expect(dialog(page).getByLabel('Reden')).toHaveValue('Te laat')
 })
 
-test('R012 many at once: the open ones are overridden with one reason, and it is shown who was first', async ({
+test('R012 several open problems are overridden with one reason, and those that someone else handled first are shown', async ({
   page,
   allowed,
 }) => {

@@ -20,20 +20,20 @@ const reports = (page: ScreenPage): Locator =>
   page.getByRole('table', { name: /^Alle rapporten/ }).locator('tbody tr[aria-rowindex]')
 const recipients = (page: ScreenPage): Locator => card(page, 'Wie de rapporten per e-mail krijgt')
 
-test('R026 R259 without the role the reports do not exist', async ({ page, signInAs }) => {
+test('R026 R259 the reports do not exist for a user without the role', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(REPORTS)
   await expect(page.getByRole('heading', { name: '404: Pagina niet gevonden' })).toBeVisible()
 })
 
-test.describe('as a reporting manager', () => {
+test.describe('the reports for a reporting manager', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('rita.reports', { language: 'nl' })
     await page.goto(REPORTS)
     await expect(reports(page).first()).toBeVisible()
   })
 
-  test('R072 the latest report of each kind comes first, then the list with the latest month on top', async ({
+  test('R072 show the latest report of each kind first, then the list with the latest month on top', async ({
     page,
   }) => {
     const latest = card(page, 'Laatste rapport van elke soort')
@@ -44,7 +44,7 @@ test.describe('as a reporting manager', () => {
     await expect(latest.getByRole('button', { name: /als CSV$/ })).toHaveCount(1)
   })
 
-  test('R258, G081 a download reports that it has started, and requests kind and suffix', async ({
+  test('R258, G081 show that a download has started, and request its kind and suffix', async ({
     page,
     sandbox,
   }) => {
@@ -59,7 +59,7 @@ test.describe('as a reporting manager', () => {
       .toContain('200 /reporting/download/{typeWithSuffix}')
   })
 
-  test('G317 a report that was downloaded shows when; one that was interrupted does not', async ({
+  test('G317 show when a report was downloaded, unless the download was interrupted', async ({
     page,
     sandbox,
     allowed,
@@ -79,7 +79,7 @@ test.describe('as a reporting manager', () => {
     await expect(first).toContainText(new RegExp(`${writtenToday()}|\\d{2}:\\d{2}`))
   })
 
-  test('a download that fails is reported and can be tried again', async ({ page, sandbox }) => {
+  test('show a download that fails, which can be retried', async ({ page, sandbox }) => {
     await sandbox.faults.set({ operationId: 'downloadReport', kind: 'status-500', times: 1 })
     const button = page.getByRole('button', {
       name: new RegExp(`${nameOf(reportedAgo())} downloaden als CSV$`),
@@ -89,9 +89,7 @@ test.describe('as a reporting manager', () => {
     await expect(button).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('R151, G158 future months are not offered, and the list keeps to the chosen ones', async ({
-    page,
-  }) => {
+  test('R151, G158 offer no future months, and show only the chosen ones', async ({ page }) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const from = page.getByRole('group', { name: 'Vanaf' })
     await expect(from.getByRole('menuitem').first()).toHaveText(nameOf(monthAgo(0)))
@@ -105,7 +103,7 @@ test.describe('as a reporting manager', () => {
   })
 
   test.runIf(isAll)(
-    'G319 R151 the report of a missing month is requested, and is in the list once it is created',
+    'G319 R151 can be requested for a missing month, and are in the list once they are created',
     async ({ page, sandbox, allowed }) => {
       allowed.push(/409/)
       const dialog = page.getByRole('dialog')
@@ -134,7 +132,7 @@ test.describe('as a reporting manager', () => {
     },
   )
 
-  test('G319 a report that is never created stays with its day and an explanation, and is not requested twice', async ({
+  test('G319 keep a report that is never created with its day and an explanation, and request it only once', async ({
     page,
     sandbox,
     allowed,
@@ -156,14 +154,14 @@ test.describe('as a reporting manager', () => {
     await expect(waiting).toContainText('Overzicht van het gebruik, januari 1999')
   })
 
-  test('R236 the figures of twelve months, the current one first', async ({ page }) => {
+  test('R236 show the figures of twelve months, the current one first', async ({ page }) => {
     const figures = page.getByRole('table', { name: 'Cijfers per maand' }).locator('tbody tr[aria-rowindex]')
     await expect(figures).toHaveCount(12)
     await expect(figures.first()).toContainText(nameOf(monthAgo(0)))
     await expect(figures.first()).toContainText('€')
   })
 
-  test.runIf(isAll)('R157 only a valid address is added as recipient', async ({ page }) => {
+  test.runIf(isAll)('R157 accept only a valid e-mail address as a recipient', async ({ page }) => {
     await expect(recipients(page).getByRole('rowheader')).toHaveCount(2)
     await recipients(page).getByRole('button', { name: 'Ontvanger toevoegen' }).click()
     await expect(page).toHaveURL(/dialog=add-recipient/)
@@ -179,7 +177,7 @@ test.describe('as a reporting manager', () => {
     await expect(recipients(page).getByRole('rowheader')).toHaveCount(3)
   })
 
-  test('R072 a recipient is removed, without the address in the address of the page', async ({ page }) => {
+  test('R072 remove a recipient without showing the e-mail address in the URL', async ({ page }) => {
     await (await action(page, 'rita@brugge-bakery.example', 'Verwijderen')).click()
     await expect(notification(page, 'rita@brugge-bakery.example krijgt geen rapporten meer.')).toBeVisible()
     await expect(row(page, 'rita@brugge-bakery.example')).toHaveCount(0)
@@ -196,7 +194,7 @@ test('R043 a new company has no reports yet, and no recipients', async ({ page, 
 })
 
 test.runIf(isAll)(
-  'R043, R069 without a company an ospadmin sees the reports of all, and no recipients',
+  'R043, R069 an ospadmin without a company sees the reports of all companies, and no recipients',
   async ({ page, signInAs }) => {
     await signInAs('olivia.osp', { language: 'nl' })
     await page.goto(REPORTS)

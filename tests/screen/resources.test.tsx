@@ -1,5 +1,5 @@
 /**
- * Resources: nine sections with a list and a form each, activation and groups as two lists, labels, and gas stations.
+ * Resources: nine sections with a list and a form each, two lists for activation and groups, labels, and gas stations.
  */
 import { yearAhead } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -9,7 +9,7 @@ import { isAll, turn } from '../level.ts'
 
 const at = (section: string): string => `${BASE}/resources/${section}`
 const STATION = at('gas-station/edit?ospId=gs-9801')
-const side = (page: ScreenPage, name: string): Locator => page.getByRole('region', { name, exact: true })
+const region = (page: ScreenPage, name: string): Locator => page.getByRole('region', { name, exact: true })
 const heading = (page: ScreenPage, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name })
 
@@ -17,7 +17,10 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test('R046 G055 for platform staff only, and opens on the services', async ({ page, signInAs }) => {
+test('R046 G055 resources are for platform staff only, and open with the services', async ({
+  page,
+  signInAs,
+}) => {
   await page.goto(`${BASE}/resources`)
   await expect(page).toHaveURL(at('services'))
   await expect(row(page, 'Belgian Rail')).toBeVisible()
@@ -37,7 +40,7 @@ for (const section of turn(
   4,
   isAll,
 )) {
-  test(`R010 R217 G059 ${section}: one is added and edited`, async ({ page }) => {
+  test(`R010 R217 G059 ${section}: a resource is added and edited`, async ({ page }) => {
     await page.goto(at(section))
     await page
       .getByRole('main')
@@ -69,7 +72,7 @@ for (const section of turn(
 }
 
 test.runIf(isAll)(
-  'R010 the kind of resources is a choice from a menu, each with an address',
+  'R010 the kind of resources is chosen from a menu, and each kind has a URL',
   async ({ page }) => {
     await page.goto(at('parking'))
     await expect(page).toHaveTitle(/Parkings · Resources/)
@@ -85,7 +88,7 @@ test.runIf(isAll)(
   },
 )
 
-test.runIf(isAll)('R010 a stop is deactivated and deleted, each after a question', async ({ page }) => {
+test.runIf(isAll)('R010 a stop is deactivated and deleted, each after confirmation', async ({ page }) => {
   await page.goto(at('transport?search=grand'))
   await (await action(page, 'Brugge Grand-Place', 'Deactiveren')).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
@@ -95,7 +98,7 @@ test.runIf(isAll)('R010 a stop is deactivated and deleted, each after a question
   await expect(row(page, 'Brugge Grand-Place')).toHaveCount(0)
 })
 
-test('G059 another word than create or edit leads nowhere, and so does an edit without a record', async ({
+test('G059 a URL with a word other than create or edit, or without a record, is not found', async ({
   page,
   allowed,
 }) => {
@@ -113,7 +116,7 @@ test('G059 another word than create or edit leads nowhere, and so does an edit w
   }
 })
 
-test('R166 R168 R169 a service needs a transmission strategy, a token scope and, by API, a web address', async ({
+test('R166 R168 R169 a service needs a transmission strategy, a token scope and, for an API, a URL', async ({
   page,
 }) => {
   await page.goto(at('services/create'))
@@ -154,11 +157,7 @@ test('a strategy and a scope that the portal does not know stay unchanged', asyn
   await expect(notification(page, 'Up and Away is opgeslagen.')).toBeVisible()
 })
 
-test('R261 an icon that cannot be loaded is omitted, and nothing else', async ({
-  page,
-  sandbox,
-  allowed,
-}) => {
+test('R261 only the icon is omitted if it cannot be loaded', async ({ page, sandbox, allowed }) => {
   allowed.push(/503/)
   await sandbox.faults.set({ operationId: 'getServiceResourceIcon', kind: 'status-503' })
   await page.goto(at('services/edit?ospId=sr-9101'))
@@ -168,27 +167,30 @@ test('R261 an icon that cannot be loaded is omitted, and nothing else', async ({
   await expect(notification(page, /./)).toHaveCount(0)
 })
 
-test.runIf(isAll)('R167 R170 G361 errors in pumps and position are shown at the field', async ({ page }) => {
-  await page.goto(STATION)
-  const expectError = async (field: string, value: string, message: string): Promise<void> => {
-    await page.getByLabel(field, { exact: true }).fill(value)
-    await page.getByLabel(field, { exact: true }).blur()
-    await expect(page.getByText(message)).toBeVisible()
-  }
-  await expectError('Aantal pompen', '1,5', 'Aantal pompen moet een geheel getal zijn')
-  await expectError('Aantal pompen', '-1', 'Aantal pompen is minstens 0')
-  await expectError('Breedtegraad', '90,1', 'Breedtegraad is hoogstens 90')
-  await expectError('Breedtegraad', '51,2 N', 'Breedtegraad is geen getal')
-  await expectError('Lengtegraad', '-180,5', 'Lengtegraad is minstens -180')
-  await expectError('Lengtegraad', '', 'Lengtegraad is verplicht')
-  await page.getByLabel('Breedtegraad', { exact: true }).fill('3,2247')
-  await expectError('Lengtegraad', '51,2093', 'Breedtegraad en lengtegraad zijn verwisseld')
-  await page.getByLabel('Aantal pompen').fill('12')
-  await page.getByLabel('Breedtegraad', { exact: true }).fill('-90')
-  await page.getByLabel('Lengtegraad', { exact: true }).fill('180')
-  await page.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(notification(page, /is opgeslagen/)).toBeVisible()
-})
+test.runIf(isAll)(
+  'R167 R170 G361 invalid numbers of pumps and positions are reported at their field',
+  async ({ page }) => {
+    await page.goto(STATION)
+    const expectError = async (field: string, value: string, message: string): Promise<void> => {
+      await page.getByLabel(field, { exact: true }).fill(value)
+      await page.getByLabel(field, { exact: true }).blur()
+      await expect(page.getByText(message)).toBeVisible()
+    }
+    await expectError('Aantal pompen', '1,5', 'Aantal pompen moet een geheel getal zijn')
+    await expectError('Aantal pompen', '-1', 'Aantal pompen is minstens 0')
+    await expectError('Breedtegraad', '90,1', 'Breedtegraad is hoogstens 90')
+    await expectError('Breedtegraad', '51,2 N', 'Breedtegraad is geen getal')
+    await expectError('Lengtegraad', '-180,5', 'Lengtegraad is minstens -180')
+    await expectError('Lengtegraad', '', 'Lengtegraad is verplicht')
+    await page.getByLabel('Breedtegraad', { exact: true }).fill('3,2247')
+    await expectError('Lengtegraad', '51,2093', 'Breedtegraad en lengtegraad zijn verwisseld')
+    await page.getByLabel('Aantal pompen').fill('12')
+    await page.getByLabel('Breedtegraad', { exact: true }).fill('-90')
+    await page.getByLabel('Lengtegraad', { exact: true }).fill('180')
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, /is opgeslagen/)).toBeVisible()
+  },
+)
 
 test('G360 a position has a link to a map, and no picture without map tiles', async ({ page }) => {
   await page.goto(at('gas-station/create'))
@@ -201,7 +203,7 @@ test('G360 a position has a link to a map, and no picture without map tiles', as
 })
 
 test.runIf(isAll)(
-  'R216 owners neither overlap nor end before they start; what is saved is on the page',
+  'R216 periods of owners cannot overlap or end before they start, and the page shows the saved ones',
   async ({ page }) => {
     await page.goto(STATION)
     await page.getByRole('button', { name: /^Eigenaars van / }).click()
@@ -228,7 +230,7 @@ test.runIf(isAll)(
     await owner(3).getByLabel('Eigenaar', { exact: true }).selectOption({ label: 'Benelux Mobility' })
     await save.click()
     await expect(notification(page, /De eigenaars van .* zijn opgeslagen/)).toBeVisible()
-    const card = side(page, 'Eigenaars')
+    const card = region(page, 'Eigenaars')
     await expect(card.getByText(`02/02/2025 tot en met 31/12/${yearAhead(0)}`)).toBeVisible()
     await expect(card.getByText('Toekomstig')).toBeVisible()
 
@@ -240,11 +242,11 @@ test.runIf(isAll)(
 )
 
 test.runIf(isAll)(
-  'R214 active and inactive items are shown separately, and a move changes them after a question',
+  'R214 active and inactive items are shown separately, and can be moved after confirmation',
   async ({ page }) => {
     await page.goto(at('transport'))
     await page.getByRole('link', { name: 'Activeren', exact: true }).click()
-    const [off, on] = [side(page, 'Inactief'), side(page, 'Actief')]
+    const [off, on] = [region(page, 'Inactief'), region(page, 'Actief')]
     await on.getByRole('option').first().click()
     await page.getByRole('radio', { name: /^Inactief/ }).check()
     await off.getByRole('option', { name: /^Oostende Gentpoortstraat/ }).click()
@@ -264,7 +266,7 @@ test.runIf(isAll)(
 )
 
 test.runIf(isAll)(
-  'R010 R214 G318 many are activated by one call from the list; those that are already active are skipped',
+  'R010 R214 G318 many resources are activated with one request, except those that are already active',
   async ({ page, sandbox }) => {
     await page.goto(at('services'))
     await addFilter(page, 'Status', 'Inactief')
@@ -282,13 +284,13 @@ test.runIf(isAll)(
 )
 
 test.runIf(isAll)(
-  'R214 items in a group and others are shown separately',
+  'R214 resources in a group and other resources are shown separately',
   async ({ page, sandbox, allowed }) => {
     allowed.push(/500/)
     await page.goto(at('resource-groups'))
     await row(page, 'Winterdienst').getByRole('link').click()
     await expect(heading(page, 'Winterdienst')).toBeVisible()
-    const [others, members] = [side(page, 'Niet in de groep'), side(page, 'In de groep')]
+    const [others, members] = [region(page, 'Niet in de groep'), region(page, 'In de groep')]
     await page.getByRole('radio', { name: /^Niet in de groep/ }).check()
     await page.getByRole('searchbox').fill('dienst old')
     await others.getByRole('option', { name: /^Belgian Rail/ }).click()
@@ -329,7 +331,7 @@ test.describe('R215 labels', () => {
   const tab = (page: ScreenPage, name: string): Locator =>
     page.getByRole('navigation', { name: 'Labels' }).getByRole('link', { name })
 
-  test('G363 the existing ones, with the number of resources of each; one is renamed for all', async ({
+  test('G363 are listed with their number of resources, and can be renamed for all of them', async ({
     page,
   }) => {
     await page.goto(at('labels'))
@@ -344,7 +346,7 @@ test.describe('R215 labels', () => {
     await expect(row(page, 'Park Easy')).toContainText('Dag en nacht')
   })
 
-  test('G362 a name of another label merges the two, and says so before', async ({ page }) => {
+  test('G362 are merged, after a warning, when one gets the name of another', async ({ page }) => {
     await page.goto(at('labels/edit?label=Kust'))
     await page.getByLabel('Naam', { exact: true }).fill('motorway')
     await expect(page.getByText('motorway bestaat al: beide labels worden er één.')).toBeVisible()
@@ -354,7 +356,7 @@ test.describe('R215 labels', () => {
     await expect(page.getByRole('rowheader')).toHaveText(['24/7', 'Motorway', 'Night network'])
   })
 
-  test.runIf(isAll)('a new one is added to resources; without any there is no label', async ({ page }) => {
+  test.runIf(isAll)('are created together with their resources, at least one', async ({ page }) => {
     await page.goto(at('labels'))
     await tab(page, 'Nieuw label').click()
     await page.getByLabel('Naam', { exact: true }).fill('kust')
@@ -363,14 +365,14 @@ test.describe('R215 labels', () => {
     await page.getByLabel('Naam', { exact: true }).fill('Stationsbuurt')
     await page.getByRole('button', { name: 'Label toevoegen' }).click()
     await expect(page.getByText('Resources: kies er minstens 1')).toBeVisible()
-    const others = side(page, 'Zonder dit label')
+    const others = region(page, 'Zonder dit label')
     await others.getByRole('option', { name: /^Belgian Rail/ }).click()
     await page.getByRole('button', { name: 'Label toevoegen' }).click()
     await expect(notification(page, 'Stationsbuurt is aangemaakt voor 1 resource.')).toBeVisible()
-    await expect(side(page, 'Met dit label').getByRole('option')).toHaveText(/^Belgian Rail/)
+    await expect(region(page, 'Met dit label').getByRole('option')).toHaveText(/^Belgian Rail/)
   })
 
-  test.runIf(isAll)('resources without a label get one, many at once', async ({ page }) => {
+  test.runIf(isAll)('can be given to many resources at once', async ({ page }) => {
     await page.goto(at('labels'))
     await tab(page, 'Zonder label').click()
     await addFilter(page, 'Soort', 'Dienst')
@@ -392,7 +394,7 @@ test.describe('R215 labels', () => {
 })
 
 test.runIf(isAll)(
-  'R114 G364 stops are imported from a file: wrong ones are skipped, the rest created, and the others corrected',
+  'R114 G364 stops are imported from a file, and invalid rows are skipped and can be corrected',
   async ({ page, sandbox, allowed }) => {
     allowed.push(/503/)
     const button = (name: string) => page.getByRole('button', { name })
@@ -426,14 +428,16 @@ test.runIf(isAll)(
   },
 )
 
-test('an item that a product or a group needs cannot be deleted, with the reason', async ({ page }) => {
+test('a resource that a product or group uses cannot be deleted, and the reason is shown', async ({
+  page,
+}) => {
   await page.goto(at('services'))
   const item = await action(page, 'Belgian Rail', 'Verwijderen')
   await expect(item).toHaveAttribute('aria-disabled', 'true')
   await expect(item).toContainText('Een product bevat deze resource')
 })
 
-test('a station that someone else changes in the meantime keeps what was typed', async ({ page }) => {
+test('if someone else changes a station in the meantime, typed values are kept', async ({ page }) => {
   await page.goto(STATION)
   await page.getByLabel('Merk').fill('Eigen merk')
   await callServer('resource/gasStation/update', { ospId: 'gs-9801', data: { brand: 'Ander merk' } })

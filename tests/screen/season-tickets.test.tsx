@@ -18,8 +18,8 @@ const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
 const process = (page: ScreenPage, order: string): Promise<void> =>
   page.goto(`${OPEN}?dialog=process&order=${order}`)
 
-test.describe('the lists', () => {
-  test('an order that is missing, or handled, is reported, and removed from the address', async ({
+test.describe('the lists of orders', () => {
+  test('report an order that is missing or handled, and remove it from the URL', async ({
     page,
     signInAs,
   }) => {
@@ -29,7 +29,7 @@ test.describe('the lists', () => {
     await expect(page).toHaveURL(HANDLED)
   })
 
-  test('R058, R110 order handling opens on the open orders, the oldest first; handled ones are separate', async ({
+  test('R058, R110 start with the open orders, the oldest first, separate from handled ones', async ({
     page,
     signInAs,
   }) => {
@@ -46,7 +46,7 @@ test.describe('the lists', () => {
   })
 
   test.runIf(isAll)(
-    'R206, R208 are filtered by request and operator, and searched',
+    'R206, R208 can be searched, and filtered by request and operator',
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(OPEN)
@@ -64,7 +64,7 @@ test.describe('the lists', () => {
     },
   )
 
-  test('R048, G045 partner staff choose a company first; a contact has no orders', async ({
+  test('R048, G045 require partner staff to choose a company, and are not available to a contact', async ({
     page,
     signInAs,
   }) => {
@@ -78,7 +78,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
   })
 
-  test('R007 an admin sees only the orders of the own company; a new one has none', async ({
+  test('R007 show an admin only the orders of the own company, and none for a new company', async ({
     page,
     signInAs,
   }) => {
@@ -91,7 +91,7 @@ test.describe('the lists', () => {
     await expect(page.getByText('Kabelbaanabonnement')).toHaveCount(0)
   })
 
-  test('an order opens by its row, at an address of its own', async ({ page, signInAs }) => {
+  test('open an order by its row, with its own URL', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(OPEN)
     const link = page.getByRole('row').filter({ hasText: 'Jonas Peeters' }).first().getByRole('link')
@@ -101,7 +101,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('G169 the details show everything in words, and omit what the order does not have', async ({
+  test('G169 open details that show everything in words, and omit missing values', async ({
     page,
     signInAs,
   }) => {
@@ -118,12 +118,12 @@ test.describe('the lists', () => {
   })
 })
 
-test.describe('processing', () => {
+test.describe('processing an order', () => {
   test.beforeEach(async ({ signInAs }) => {
     await signInAs('ulla.users')
   })
 
-  test('R177 start and price are as ordered, and 5 euros for a new card are added and removed', async ({
+  test('R177 starts with the ordered start and price, and adds or removes 5 euros for a new card', async ({
     page,
   }) => {
     await process(page, INES.order)
@@ -144,7 +144,7 @@ test.describe('processing', () => {
     await expect(bodies(page).first()).toContainText(/15\/12\/2026.*504,00/)
   })
 
-  test('R177 a user with a card is offered none; an emptied price is not mistaken for the ordered one', async ({
+  test('R177 offers no new card to a user who has one, and does not accept an empty price', async ({
     page,
   }) => {
     await process(page, JONAS.order)
@@ -158,7 +158,7 @@ test.describe('processing', () => {
     await expect(dialog(page).getByText(/Prijs is minstens/)).toBeVisible()
   })
 
-  test('R110 an order that someone else handled in the meantime is refused in words; what was typed is kept', async ({
+  test('R110 is refused with a message if someone else has handled it in the meantime, and keeps typed values', async ({
     page,
     allowed,
   }) => {
@@ -172,7 +172,7 @@ test.describe('processing', () => {
     await expect(dialog(page).getByLabel('Prijs')).toHaveValue(/^1.300,00$/)
   })
 
-  test('R177 several at once are processed as ordered, with a new card for users without one', async ({
+  test('R177 works for several at once as ordered, with a new card for users without one', async ({
     page,
   }) => {
     await page.goto(`${OPEN}?action=PURCHASE_SEASON_TICKET`)
@@ -190,7 +190,10 @@ test.describe('processing', () => {
   })
 })
 
-test('R110 the menu shows how many orders are open, and one less after each', async ({ page, signInAs }) => {
+test('R110 the menu shows the number of open orders, which decreases after each', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ulla.users')
   await page.goto(OPEN)
   const open = page.getByRole('complementary').getByRole('note')
@@ -204,12 +207,12 @@ test('R110 the menu shows how many orders are open, and one less after each', as
   await expect(open).toHaveCount(0)
 })
 
-test.describe('cancelling', () => {
+test.describe('cancelling an order', () => {
   test.beforeEach(async ({ signInAs }) => {
     await signInAs('ulla.users')
   })
 
-  test('R011, R110 requires one of the reasons of this order', async ({ page }) => {
+  test('R011, R110 requires one of the reasons for this order', async ({ page }) => {
     await page.goto(`${OPEN}?search=kabelbaan`)
     await (await action(page, JONAS.name, 'Annuleren')).click()
     const submit = dialog(page).getByRole('button', { name: 'Bestelling annuleren' })
@@ -223,7 +226,7 @@ test.describe('cancelling', () => {
   })
 
   test.runIf(isAll)(
-    'R207 several at once only with the same request, as each has its own reasons',
+    'R207 works for several at once only if they have the same request, because each has its own reasons',
     async ({ page }) => {
       await page.goto(OPEN)
       await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).check()
@@ -243,7 +246,10 @@ test.describe('cancelling', () => {
 })
 
 test.describe('the rail settings of the company', () => {
-  test('R171 an organism number has 4 letters; an emptied one is cleared', async ({ page, signInAs }) => {
+  test('R171 accept an organism number of 4 letters, and clear an emptied one', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ulla.users')
     await page.goto(RAIL)
     const season = page.getByRole('form', { name: 'Treinabonnementen' })
@@ -261,7 +267,7 @@ test.describe('the rail settings of the company', () => {
     await expect(season.getByLabel('B2B-contract')).toHaveValue('')
   })
 
-  test('G056 G167 season cards and tickets are switched on separately, for a new company too', async ({
+  test('G056 G167 switch season cards and tickets separately, also for a new company', async ({
     page,
     signInAs,
   }) => {

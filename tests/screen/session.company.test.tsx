@@ -10,8 +10,8 @@ import { isAll, turn } from '../level.ts'
 const HOME = /\/portal\/dashboard(\?|$)/
 const users = `${BASE}/manage/app-users`
 
-test.describe('R032, G049 the company in the address', () => {
-  test.runIf(isAll)('R031 the menu and the guards follow the choice', async ({ page, signInAs }) => {
+test.describe('R032, G049 the company in the URL', () => {
+  test.runIf(isAll)('R031 determines the menu and the guards', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}/dashboard`)
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
@@ -31,7 +31,7 @@ test.describe('R032, G049 the company in the address', () => {
   })
 
   test.runIf(isAll)(
-    'R128 another choice is applied while the first is still loading',
+    'R128 can be changed while the first choice is still loading',
     async ({ page, signInAs, sandbox }) => {
       await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'latency', ms: 3000, times: 1 })
       await signInAs('mats.msp')
@@ -49,10 +49,7 @@ test.describe('R032, G049 the company in the address', () => {
     },
   )
 
-  test('R274 a change of the company waits 700 ms, and the choice is shown at once', async ({
-    page,
-    signInAs,
-  }) => {
+  test('R274 is applied after 700 ms, while the choice is shown immediately', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
     const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
@@ -72,7 +69,7 @@ test.describe('R032, G049 the company in the address', () => {
   })
 
   test.runIf(isAll)(
-    'up to ten companies are chosen with two clicks; the previous one comes first',
+    'is chosen with two clicks from up to ten companies, with the previous one first',
     async ({ page, signInAs, sandbox }) => {
       await signInAs('mats.msp')
       await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
@@ -94,7 +91,7 @@ test.describe('R032, G049 the company in the address', () => {
   )
 
   test.runIf(isAll)(
-    'what was typed for a company is not lost without a question',
+    'is changed only after a question if typed values would be lost',
     async ({ page, signInAs }) => {
       await signInAs('mats.msp')
       await page.goto(`${BASE}/company/settings/details?corporateAccountOspId=${COMPANY.bakery}`)
@@ -117,7 +114,7 @@ test.describe('R032, G049 the company in the address', () => {
     },
   )
 
-  test('does not apply to a company admin', async ({ page, signInAs, sandbox }) => {
+  test('is ignored for a company admin', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(`${users}/active?corporateAccountOspId=${COMPANY.prepaid}`)
     await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers' })).toBeVisible()
@@ -129,7 +126,7 @@ test.describe('R032, G049 the company in the address', () => {
       .toEqual([200])
   })
 
-  test('the next user of the tab does not start with it', async ({ page, signInAs }) => {
+  test('is not kept for the next user of the tab', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
     await expect(page.getByRole('combobox', { name: 'Bedrijf', exact: true })).toHaveValue('Brugge Bakery')
@@ -157,11 +154,7 @@ test('a company that cannot be loaded leads to the dashboard, not to an endless 
   await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
 })
 
-test('R128 the branding is that of the selected company, and changes with it', async ({
-  page,
-  signInAs,
-  sandbox,
-}) => {
+test('R128 the portal has the branding of the selected company', async ({ page, signInAs, sandbox }) => {
   await signInAs('mats.msp')
   await page.goto(`${BASE}/help?corporateAccountOspId=${COMPANY.bakery}`)
   await expect(page.getByRole('combobox', { name: 'Bedrijf', exact: true })).toHaveValue('Brugge Bakery')

@@ -51,7 +51,7 @@ test('R147 the dialog makes no call without a password', async ({ page, sandbox,
   expect(await sandbox.calls('login')).toHaveLength(1)
 })
 
-test('R126, R127 leaving signs out permanently', async ({ page, sandbox, signInAs }) => {
+test('R126, R127 leaving the dialog signs out permanently', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await saveAfterTheEnd(page, sandbox)
   await dialog(page).getByRole('button', { name: 'Afmelden' }).click()
@@ -60,7 +60,7 @@ test('R126, R127 leaving signs out permanently', async ({ page, sandbox, signInA
   expect(refreshToken()).toBeUndefined()
 })
 
-test('a server that fails during the new sign-in is reported, and it can be tried again', async ({
+test('a server error during the new sign-in is reported, and the sign-in can be retried', async ({
   page,
   sandbox,
   signInAs,
@@ -77,7 +77,7 @@ test('a server that fails during the new sign-in is reported, and it can be trie
   await expect(notification(page, 'Uw wachtwoord is gewijzigd.')).toBeVisible()
 })
 
-test('without anything typed there is no dialog: back to the sign-in page', async ({
+test('without typed values the user returns to the sign-in page without a dialog', async ({
   page,
   sandbox,
   signInAs,
@@ -91,7 +91,7 @@ test('without anything typed there is no dialog: back to the sign-in page', asyn
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('R126 a reason typed in the dialog of an action is kept when a read of the page finds that the session has ended', async ({
+test('R126 a reason typed in the dialog of an action is kept when a request of the page ends the session', async ({
   page,
   sandbox,
   signInAs,

@@ -16,7 +16,7 @@ test.describe('a forgotten login', () => {
   const email = (page: ScreenPage) => page.getByLabel(/^E-mailadres/)
   const submit = (page: ScreenPage) => page.getByRole('button', { name: 'Login versturen' }).click()
 
-  test('R135 needs a valid address, and makes no call without', async ({ page, sandbox }) => {
+  test('R135 needs a valid e-mail address, and sends no request without it', async ({ page, sandbox }) => {
     await page.goto(`${BASE}/reset-login`)
     await submit(page)
     await expect(email(page)).toHaveAccessibleDescription(/E-mailadres is verplicht/)
@@ -33,7 +33,7 @@ test.describe('a forgotten login', () => {
     expect(await sandbox.calls()).toEqual([])
   })
 
-  test('a refusal is shown and keeps what was typed', async ({ page, sandbox }) => {
+  test('shows a refusal, and keeps the typed address', async ({ page, sandbox }) => {
     await sandbox.faults.set({ operationId: 'sendLogin', kind: 'status-429', times: 1 })
     await page.goto(`${BASE}/reset-login`)
     await email(page).fill('ulla.users@brugge-bakery.example')
@@ -66,7 +66,7 @@ test.describe('changing the password', () => {
     await again(page).fill(passwords[2])
   }
 
-  test('R142, R158 has at least 8 characters, twice the same; errors are shown once touched', async ({
+  test('R142, R158 requires at least 8 characters, typed twice, and shows errors once a field was left', async ({
     page,
     signInAs,
     sandbox,
@@ -90,7 +90,7 @@ test.describe('changing the password', () => {
     expect(await sandbox.calls('changePincode')).toEqual([])
   })
 
-  test('a wrong old one is reported at its field, and nothing typed is lost', async ({ page, signInAs }) => {
+  test('reports a wrong old password at its field, and keeps typed values', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/change-password`)
     await fill(page, ['wrong', 'Nieuw-2027', 'Nieuw-2027'])

@@ -86,7 +86,7 @@ for (const [rules, login, address, end] of CASES)
     await expect(notification(page, /./)).toHaveCount(0)
   })
 
-test('R033, R026 a deep link without rights: sign in first, then the 404 page quotes it', async ({
+test('R033, R026 a deep link without the rights leads to the 404 page after signing in, which shows the link', async ({
   page,
 }) => {
   await page.goto(`${BASE}/reporting?type=A`)
@@ -96,7 +96,7 @@ test('R033, R026 a deep link without rights: sign in first, then the 404 page qu
   await expect(page.getByText(`${location.origin}${BASE}/reporting?type=A`)).toBeVisible()
 })
 
-test('R033 a link to a dialog opens it after signing in, where the session ended long ago', async ({
+test('R033 a link to a dialog opens it after signing in, even if the session ended long ago', async ({
   page,
   signInAs,
   sandbox,
@@ -110,7 +110,9 @@ test('R033 a link to a dialog opens it after signing in, where the session ended
   await expect(page.getByRole('alertdialog')).toContainText('Brugge Bakery')
 })
 
-test('R028, R033 a deep link without a company: sign in, the dashboard, and choose one', async ({ page }) => {
+test('R028, R033 a deep link without a company leads to the dashboard after signing in, where one is chosen', async ({
+  page,
+}) => {
   await page.goto(BASE + LIST)
   await signInOnPage(page, 'mats.msp')
   await expect(page).toHaveURL(`${BASE}/dashboard`)
@@ -121,7 +123,10 @@ for (const [what, query] of [
   ['of another partner', of('prepaid')],
   ['that does not exist', 'corporateAccountOspId=ca-0'],
 ] as const)
-  test(`R025, R032 a company ${what} is the 404 page, and not selected`, async ({ page, signInAs }) => {
+  test(`R025, R032 a company ${what} leads to the 404 page, and is not selected`, async ({
+    page,
+    signInAs,
+  }) => {
     const shown: (string | undefined)[] = []
     onTestFinished(
       store.sub(notificationsAtom, () => shown.push(...store.get(notificationsAtom).map(({ text }) => text))),
@@ -139,7 +144,7 @@ for (const [what, ospId] of [
   ['that does not exist', 'u-0'],
   ['of another company', 'u-1301'],
 ] as const)
-  test(`a deep link of partner staff to a user ${what} says so, with a way to continue`, async ({
+  test(`a deep link of partner staff to a user ${what} shows a message, with a way to continue`, async ({
     page,
     signInAs,
   }) => {
@@ -149,7 +154,7 @@ for (const [what, ospId] of [
     await expect(page.getByRole('link', { name: 'Naar App-gebruikers' })).toBeVisible()
   })
 
-test('R025, R028 an impossible id is not requested from the server: no such page, no such company', async ({
+test('R025, R028 an impossible id leads to the 404 page without a request to the server', async ({
   page,
   signInAs,
   sandbox,
@@ -165,7 +170,7 @@ test('R025, R028 an impossible id is not requested from the server: no such page
 })
 
 test.runIf(isAll)(
-  'R028 losing the company on its screen leads to the dashboard',
+  'R028 clearing the company on a screen that needs one leads to the dashboard',
   async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}${LIST}?${of('bakery')}`)

@@ -1,4 +1,4 @@
-/** The command palette: which records it finds, what can be done with them, and how it shows them (G458). */
+/** The command palette: the records that it finds, their actions, and how results are shown (G458). */
 import { fireEvent } from '@testing-library/dom'
 import { vi } from 'vitest'
 import { BASE, expect, test } from './fixture.ts'
@@ -41,7 +41,7 @@ for (const [what, typed, kind, name, address] of turn(
     await expect(page).toHaveURL(address)
   })
 
-test('G458 a user manager finds people, groups and invoices of the company, with how many there are', async ({
+test('G458 a user manager finds people, groups and invoices of the company, with their numbers', async ({
   page,
   signInAs,
 }) => {
@@ -62,7 +62,7 @@ test('G458 a user manager finds people, groups and invoices of the company, with
 })
 
 test.runIf(isAll)(
-  'G458 a kind with more than are shown ends with its list, which opens with this search',
+  'G458 a kind with more results than are shown ends with a link to its list, which opens with this search',
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await ready(page)
@@ -95,7 +95,7 @@ test.runIf(isAll)(
   },
 )
 
-test.runIf(isAll)('G458 what was typed is marked in what was found', async ({ page, signInAs }) => {
+test.runIf(isAll)('G458 the typed text is highlighted in the results', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await ready(page)
   await search(page, 'eloi')
@@ -104,7 +104,7 @@ test.runIf(isAll)('G458 what was typed is marked in what was found', async ({ pa
 })
 
 test.runIf(isAll)(
-  'G458 the actions on the first record that was found follow it, and open its page with their dialog',
+  'G458 the first result is followed by its actions, which open its page with their dialog',
   async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     await ready(page)
@@ -119,7 +119,7 @@ test.runIf(isAll)(
 )
 
 test.runIf(isAll)(
-  'G458 a name and the words of an action find that action, which asks before it is done',
+  'G458 a name and the words of an action find the action, which asks for confirmation',
   async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await ready(page)
@@ -133,7 +133,7 @@ test.runIf(isAll)(
 
 const PHONE = /\+32\s\d{3}\s\d\d\s\d\d\s\d\d/
 
-test('G458 the number of a person is found from the first page by two keys and a name, and a person by a number', async ({
+test('G458 the phone number of a person is found by two keys and a name, and a person by a number', async ({
   page,
   signInAs,
 }) => {
@@ -159,7 +159,7 @@ test('G458 the number of a person is found from the first page by two keys and a
   expect(await open(phone)).toBe(phone)
 })
 
-test('G458 who sees no records asks for none', async ({ page, signInAs, sandbox }) => {
+test('G458 a user who may see no records sends no search requests', async ({ page, signInAs, sandbox }) => {
   await signInAs('rita.reports', { language: 'nl' })
   await ready(page)
   await search(page, 'rapport')

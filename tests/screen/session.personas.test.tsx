@@ -41,7 +41,7 @@ for (const { login, more } of sample(PERSONAS, 4, (one) => one.login))
     await expect(page.locator('.problem, [role=alert]')).toHaveCount(0)
   })
 
-test('R020 help, language, theme, password and sign-out are in the account menu', async ({
+test('R020 the account menu contains help, language, theme, password and sign-out', async ({
   page,
   signInAs,
 }) => {

@@ -19,7 +19,7 @@ const open = async (page: ScreenPage, sandbox: SandboxClient, path = '/help') =>
 }
 
 test.runIf(isAll)(
-  'R123 a dashboard whose calls are all refused at once renews once',
+  'R123 a dashboard whose calls are all refused at once renews the token once',
   async ({ page, sandbox, signInAs }) => {
     await signInAs('ulla.users')
     await open(page, sandbox)
@@ -54,7 +54,7 @@ test('R123 a call refused once succeeds, with its body intact', async ({ page, s
   expect(accessToken()).toBeDefined()
 })
 
-test('R123, R248 a change that is refused again is not sent a third time, and only that is reported, not the end of the session', async ({
+test('R123, R248 a change that is refused again is not sent a third time, and does not end the session', async ({
   page,
   sandbox,
   signInAs,
@@ -71,7 +71,7 @@ test('R123, R248 a change that is refused again is not sent a third time, and on
   expect(await sandbox.calls('changeLanguage')).toHaveLength(2)
 })
 
-test('R123, R248 a read that is refused again is reported in its place, without a notice; the session continues', async ({
+test('R123, R248 a read that is refused again is reported in its place without a notification, and the session continues', async ({
   page,
   sandbox,
   signInAs,
@@ -86,7 +86,7 @@ test('R123, R248 a read that is refused again is reported in its place, without 
   expect(accessToken()).toBeDefined()
 })
 
-test('R126, G024 when both tokens have expired: signed out without a message, and returned to the same page after sign-in', async ({
+test('R126, G024 a user whose tokens have both expired is signed out without a message, and returns to the same page after sign-in', async ({
   page,
   sandbox,
   signInAs,
@@ -109,7 +109,7 @@ test('R126 a revoked session signs out and reports that it has ended', async ({ 
   await expect(notification(page, 'Uw sessie is verlopen. Meld u opnieuw aan.')).toBeVisible()
 })
 
-test('a sign-out during a token renewal stays a sign-out', async ({ page, sandbox, signInAs }) => {
+test('a sign-out during a token renewal is not undone', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await open(page, sandbox)
   await sandbox.clock.advance(TOKEN_LIFE)

@@ -8,11 +8,7 @@ import { openUserMenu } from './page.ts'
 import { isAll } from '../level.ts'
 const heading = (page: ScreenPage, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('R019 G417 no item of the menu moves when the company has loaded', async ({
-  page,
-  signInAs,
-  sandbox,
-}) => {
+test('R019 G417 no menu item moves when the company has loaded', async ({ page, signInAs, sandbox }) => {
   const items = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')
   await sandbox.faults.set({ operationId: 'getPartner', kind: 'never-answers' })
   await signInAs('ulla.users')
@@ -73,7 +69,7 @@ test.describe('the command palette', () => {
   }
 
   test.runIf(isAll)(
-    'finds by parts of words, ignoring case, and says when there is nothing',
+    'finds parts of words, ignoring case, and shows when nothing matches',
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(`${BASE}/help`)
@@ -91,7 +87,7 @@ test.describe('the command palette', () => {
   )
 
   test.runIf(isAll)(
-    'R068 finds people by a part of their name, and opens their page',
+    'R068 finds people by part of their name, and opens their page',
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(`${BASE}/help`)
@@ -105,7 +101,7 @@ test.describe('the command palette', () => {
     },
   )
 
-  test('offers what can be added', async ({ page, signInAs }) => {
+  test('offers to add records', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
     await expect(heading(page, 'Hulp')).toBeVisible()
@@ -115,7 +111,7 @@ test.describe('the command palette', () => {
   })
 
   test.runIf(isAll)(
-    'an action that is not available now is shown with its reason, and does nothing',
+    'shows an unavailable action with its reason, and does not run it',
     async ({ page, signInAs }) => {
       await signInAs('mats.msp')
       await page.goto(`${BASE}/dashboard`)
@@ -131,7 +127,7 @@ test.describe('the command palette', () => {
   )
 
   test.runIf(isAll)(
-    'also the actions on the user whose page is open',
+    'offers the actions on the user whose page is open',
     async ({ page, signInAs, sandbox }) => {
       await signInAs('ulla.users')
       await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
@@ -168,10 +164,7 @@ test.describe('the command palette', () => {
   })
 })
 
-test('the user menu marks the current theme and language, as soon as they are chosen', async ({
-  page,
-  signInAs,
-}) => {
+test('the user menu marks a theme and language as soon as they are chosen', async ({ page, signInAs }) => {
   const marked = (menu: Locator) => menu.locator('[role=menuitemradio][aria-checked=true]')
   await signInAs('ulla.users')
   await page.goto(`${BASE}/help`)
@@ -192,7 +185,7 @@ test('the user menu marks the current theme and language, as soon as they are ch
   await expect(marked(await openUserMenu(page))).toHaveText(['English', 'Light'])
 })
 
-test('G148 partner staff are distinguished: under their company, and on their page', async ({
+test('G148 partner staff are marked as such below their company, and on their page', async ({
   page,
   signInAs,
 }) => {

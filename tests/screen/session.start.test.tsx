@@ -21,7 +21,7 @@ const ORDER = [
 ]
 
 for (const kind of ['status-500', 'malformed-json', 'off-contract', 'drop-connection'] as const)
-  test(`G181 help, branding and logo with ${kind} show nothing and block nothing`, async ({
+  test(`G181 help, branding and logo with ${kind} show no error and block nothing`, async ({
     page,
     sandbox,
     signInAs,
@@ -70,7 +70,7 @@ for (const [kind, text] of [
     expect(await sandbox.calls('login')).toHaveLength(1)
   })
 
-test('G181 a start that fails can be cancelled by signing out', async ({ page, sandbox, signInAs }) => {
+test('G181 a startup that fails can be cancelled by signing out', async ({ page, sandbox, signInAs }) => {
   await sandbox.faults.set({ operationId: 'getUser', kind: 'status-503' })
   await signInAs('ulla.users')
   await page.goto(`${BASE}/help`)
@@ -79,7 +79,7 @@ test('G181 a start that fails can be cancelled by signing out', async ({ page, s
   expect(refreshToken()).toBeUndefined()
 })
 
-test('G181 a start that failed without a connection continues when the connection is back', async ({
+test('G181 a startup without a connection continues when the connection is back', async ({
   page,
   sandbox,
   signInAs,
@@ -113,7 +113,7 @@ test('G181 a user whom the server no longer knows is signed out, and returns to 
 })
 
 for (const kind of turn(['status-503', 'status-429', 'drop-connection', 'malformed-json'] as const, 0, isAll))
-  test(`R126 a renewal with ${kind} does not count as refused: the call fails, the session continues`, async ({
+  test(`R126 after a token renewal with ${kind} the call fails, but the session continues`, async ({
     page,
     sandbox,
     signInAs,
@@ -133,7 +133,7 @@ for (const kind of turn(['status-503', 'status-429', 'drop-connection', 'malform
   })
 
 test.runIf(isAll)(
-  'R128, R129 requests that do not depend on each other are sent in parallel, and applied in this order',
+  'R128, R129 independent requests are sent in parallel, and their responses applied in a fixed order',
   async ({ page, sandbox, signInAs }) => {
     // Help arrives last. Nothing that follows it may be applied earlier, although everything else has arrived.
     await sandbox.faults.set({ operationId: 'getHelp', kind: 'latency', ms: 600 })
@@ -163,19 +163,16 @@ test('slow figures do not delay the sign-in page', async ({ page, sandbox }) => 
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0)
 })
 
-test.runIf(isAll)(
-  'a user who loads late sees the frame of the portal in the meantime, then the portal',
-  async ({ page, sandbox }) => {
-    await sandbox.faults.set({ operationId: 'getUser', kind: 'latency', ms: 1500, times: 1 })
-    await page.goto(`${BASE}/login`)
-    await signInOnPage(page, 'ulla.users')
-    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0)
-    expect(await sandbox.calls('getUser'), 'not answered yet').toHaveLength(0)
-    await expect(page.getByRole('complementary').getByRole('navigation')).toBeVisible()
-    await expect(page).toHaveURL(`${BASE}/dashboard`)
-    expect(await sandbox.calls('getUser')).toHaveLength(1)
-  },
-)
+test.runIf(isAll)('the frame of the portal is shown while the user is loading', async ({ page, sandbox }) => {
+  await sandbox.faults.set({ operationId: 'getUser', kind: 'latency', ms: 1500, times: 1 })
+  await page.goto(`${BASE}/login`)
+  await signInOnPage(page, 'ulla.users')
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0)
+  expect(await sandbox.calls('getUser'), 'not answered yet').toHaveLength(0)
+  await expect(page.getByRole('complementary').getByRole('navigation')).toBeVisible()
+  await expect(page).toHaveURL(`${BASE}/dashboard`)
+  expect(await sandbox.calls('getUser')).toHaveLength(1)
+})
 
 for (const [operationId, kind] of [
   ['findAllUserGroups', 'off-contract'],

@@ -42,7 +42,7 @@ test('without the settings no password is requested', async ({ page, sandbox, si
   expect(await sandbox.calls('stepUp')).toEqual([])
 })
 
-test('the server requires it for an amount above its limit: it is booked once, with all that was typed', async ({
+test('the server requests the password for an amount above its limit, which is then booked once as typed', async ({
   page,
   sandbox,
   signInAs,
@@ -64,7 +64,11 @@ test('the server requires it for an amount above its limit: it is booked once, w
   expect(await bookings(sandbox, 'Paasbonus')).toBe(1)
 })
 
-test('an amount up to the limit needs none, of either sign', async ({ page, sandbox, signInAs }) => {
+test('an amount up to the limit, positive or negative, needs no password', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
   configure({ amount: 100 })
   await signInAs('ulla.users')
   await sandbox.stepUp.set(100)
@@ -75,7 +79,7 @@ test('an amount up to the limit needs none, of either sign', async ({ page, sand
   await expect(question(page)).toBeVisible()
 })
 
-test('the portal requests it by its configuration before it sends anything', async ({
+test('the portal requests the password before it sends anything, if it is configured to', async ({
   page,
   sandbox,
   signInAs,
@@ -90,7 +94,7 @@ test('the portal requests it by its configuration before it sends anything', asy
   expect(await statuses(sandbox, 'addTransactionForUser')).toEqual([200])
 })
 
-test('a user who cancels finds all that was typed, sees a message, and can continue', async ({
+test('a user who cancels keeps all typed values, sees a message, and can continue', async ({
   page,
   sandbox,
   signInAs,
@@ -110,7 +114,7 @@ test('a user who cancels finds all that was typed, sees a message, and can conti
   expect(await bookings(sandbox, 'Paasbonus')).toBe(1)
 })
 
-test('G411 after an answer that was lost, cancelling keeps the key: the next try books nothing more', async ({
+test('G411 cancelling after a lost response keeps the idempotency key, so the next try books nothing more', async ({
   page,
   sandbox,
   signInAs,
@@ -143,7 +147,7 @@ test('G411 after an answer that was lost, cancelling keeps the key: the next try
   expect(await bookings(sandbox, 'Paasbonus')).toBe(1)
 })
 
-test('is valid for five minutes', async ({ page, sandbox, signInAs }) => {
+test('the confirmation is valid for five minutes', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await sandbox.stepUp.set()
   await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
@@ -175,7 +179,11 @@ test('with two-factor the code is requested, not the password', async ({ page, s
   await expect.poll(() => statuses(sandbox, 'addUserRole')).toEqual([403, 200])
 })
 
-test('R162 also where the company requires it of its admins', async ({ page, sandbox, signInAs }) => {
+test('R162 the code is also requested if the company requires two-factor sign-in of its admins', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
   await signInAs('steff.strict')
   await sandbox.stepUp.set()
   await page.goto(`${BASE}/manage/app-users/u-1801/roles`)
@@ -188,7 +196,7 @@ test('R162 also where the company requires it of its admins', async ({ page, san
 })
 
 test.runIf(isAll)(
-  'anonymising requires it as well, over its own dialog, which stays unchanged',
+  'anonymising requests the password over its own dialog, which stays unchanged',
   async ({ page, sandbox, signInAs }) => {
     await signInAs('ulla.users')
     await sandbox.stepUp.set()
@@ -215,7 +223,7 @@ for (const [confirms, times, done] of turn(
   0,
   isAll,
 ))
-  test(`for many at once it is requested ${times}`, async ({ page, sandbox, signInAs }) => {
+  test(`a bulk action requests the password ${times}`, async ({ page, sandbox, signInAs }) => {
     await signInAs('ulla.users')
     await sandbox.stepUp.set()
     await page.goto(`${BASE}/manage/app-users/active`)
@@ -238,7 +246,7 @@ for (const [confirms, times, done] of turn(
     else expect(cleared).toEqual([])
   })
 
-test.describe('a session that ends during the question', () => {
+test.describe('a session that ends while the password is requested', () => {
   test.beforeEach(async ({ page, sandbox, signInAs }) => {
     await signInAs('ulla.users')
     await sandbox.stepUp.set()
@@ -256,7 +264,7 @@ test.describe('a session that ends during the question', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('and is left also closes the question', async ({ page, sandbox }) => {
+  test('closes the dialog if the user does not sign in again', async ({ page, sandbox }) => {
     await again(page).getByRole('button', { name: 'Afmelden' }).click()
     await expect(page).toHaveURL(`${BASE}/login`)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -264,7 +272,11 @@ test.describe('a session that ends during the question', () => {
   })
 })
 
-test('a server without this call is reported, and nothing is done', async ({ page, sandbox, signInAs }) => {
+test('a server without this operation is reported, and nothing is changed', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
   configure({})
   await signInAs('ulla.users')
   await sandbox.faults.set({ operationId: 'stepUp', kind: 'status-404' })

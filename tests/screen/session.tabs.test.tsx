@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, sandbox }) => {
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
 })
 
-test('someone else signs in in another tab: this one says so and no longer shows anything', async ({
+test('a tab shows only a message after someone else signs in in another tab', async ({
   page,
   sandbox,
   world,
@@ -53,7 +53,7 @@ test('someone else signs in in another tab: this one says so and no longer shows
   expect(after, 'only who it is was asked, once').toEqual(['login', 'getUser'])
 })
 
-test('nothing is saved with the token of someone else, even without a message from another tab', async ({
+test('nothing is saved with the token of someone else, even if no event from the other tab arrives', async ({
   page,
   sandbox,
   world,
@@ -66,7 +66,7 @@ test('nothing is saved with the token of someone else, even without a message fr
   expect(await sandbox.calls('createUserGroup')).toEqual([])
 })
 
-test('the same person signs in in another tab: this one continues, with what was typed', async ({
+test('a tab continues with typed values after the same person signs in in another tab', async ({
   page,
   sandbox,
   world,
@@ -110,7 +110,7 @@ test('G302 signing out ends the session on the server, for every token of it', a
   expect(response.status).toBe(401)
 })
 
-test('G302 a server without logout is tolerated', async ({ page, sandbox }) => {
+test('G302 signing out works with a server without logout', async ({ page, sandbox }) => {
   await sandbox.faults.set({ operationId: 'logout', kind: 'status-404' })
   await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
   await expect(page).toHaveURL(`${BASE}/login`)
@@ -123,7 +123,7 @@ for (const kind of turn(
   0,
   isAll,
 ))
-  test(`G302 signing out is reported as unclear where the server is not reached: ${kind}`, async ({
+  test(`G302 signing out is reported as unclear if the server cannot be reached: ${kind}`, async ({
     page,
     sandbox,
   }) => {
@@ -149,7 +149,7 @@ for (const [what, names] of [
   ['both tokens', ['portal_token', 'portal_refresh_token']],
   ['the access token', ['portal_token']],
 ] as const)
-  test(`${what} of another person under the same session: nothing is shown or saved with them`, async ({
+  test(`nothing is shown or saved with ${what} of another person under the same session`, async ({
     page,
     sandbox,
     world,
@@ -164,7 +164,7 @@ for (const [what, names] of [
     expect(await sandbox.calls('createUserGroup')).toEqual([])
   })
 
-test('the refresh token of another person under the same session is noticed when it is exchanged', async ({
+test('the refresh token of another person under the same session is detected when it is used', async ({
   page,
   sandbox,
   world,
@@ -201,7 +201,7 @@ test('an invalid access token is renewed, under the same session', async ({ page
 })
 
 for (const damaged of turn(['a%0Ab', 'a%0D%0AX-Evil:%201', '%00', 'é', '%E2%80%A8', ''], 0, isAll))
-  test(`tokens damaged to ${JSON.stringify(damaged)} lead to the sign-in page, not to a crash`, async ({
+  test(`tokens damaged to ${JSON.stringify(damaged)} lead to the sign-in page instead of a crash`, async ({
     page,
   }) => {
     for (const name of ['portal_token', 'portal_refresh_token'])
@@ -228,7 +228,7 @@ for (const [what, leave] of [
     },
   ],
 ] as const)
-  test(`the title of a page about a person is removed with the person: ${what}`, async ({ page, world }) => {
+  test(`the title of the page of a person is removed with the person: ${what}`, async ({ page, world }) => {
     await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
     await expect(page).toHaveTitle(/Jonas Peeters/)
     await leave(page, world)

@@ -11,7 +11,7 @@ const GENERAL = 'Vul uw login en wachtwoord in'
 const MISMATCH = 'De login of het wachtwoord is niet juist'
 
 test.describe('the sign-in page', () => {
-  test('R021 has a login, a password, and links to the forgotten pages and to more information', async ({
+  test('R021 has fields for login and password, and links to the pages for forgotten ones and to more information', async ({
     page,
   }) => {
     await page.goto(`${BASE}/login`)
@@ -35,7 +35,10 @@ test.describe('the sign-in page', () => {
     ['the login', ' ', PASSWORD, 'Login'],
     ['the password', 'ulla.users', '', 'Wachtwoord'],
   ] as const)
-    test(`R147 makes no call without ${what}, and says what is required`, async ({ page, sandbox }) => {
+    test(`R147 sends no request without ${what}, and shows that it is required`, async ({
+      page,
+      sandbox,
+    }) => {
       await page.goto(`${BASE}/login`)
       await signInOnPage(page, login, { password })
       await expect(page.getByRole('alert').filter({ hasText: GENERAL })).toBeVisible()
@@ -64,7 +67,7 @@ test.describe('the sign-in page', () => {
     await expect(notification(page, /./), 'nowhere else').toHaveCount(0)
   })
 
-  test('what is said about a refusal follows the language', async ({ page }) => {
+  test('shows a refusal in the current language, also after a change', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users', { password: 'wrong' })
     await expectReason(page, MISMATCH)
@@ -74,7 +77,7 @@ test.describe('the sign-in page', () => {
     )
   })
 
-  test('a wrong password is no longer shown on the two-factor page', async ({ page }) => {
+  test('no longer shows the error about a wrong password on the two-factor page', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'tom.twofactor', { password: 'wrong' })
     await expectReason(page, MISMATCH)
@@ -83,20 +86,23 @@ test.describe('the sign-in page', () => {
     await expect(page.getByText(MISMATCH)).toHaveCount(0)
   })
 
-  test('a login that is too long is refused in the language of the portal', async ({ page }) => {
+  test('refuses a login that is too long in the language of the portal', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'x'.repeat(201))
     await expect(page.getByText('Hoogstens 200 tekens')).toBeVisible()
   })
 
-  test('R252, R266 a refusal with a label shows the label', async ({ page }) => {
+  test('R252, R266 shows the label of a refusal that has one', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'dirk.deactivated')
     await expectReason(page, 'Uw account is niet actief.')
     await expect(page).toHaveURL(`${BASE}/login`)
   })
 
-  test('the fifth wrong password blocks the account, in the user’s words', async ({ page, sandbox }) => {
+  test('blocks the account after the fifth wrong password, with a message in the language of the user', async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`${BASE}/login`)
     for (let time = 1; time <= 5; time += 1) {
       await signInOnPage(page, 'ulla.users', { password: `wrong ${time}` })
@@ -108,26 +114,29 @@ test.describe('the sign-in page', () => {
     await expect(page).toHaveURL(`${BASE}/login`)
   })
 
-  test('R122 an answer without a token is a failed sign-in', async ({ page, sandbox }) => {
+  test('R122 treats a response without a token as a failed sign-in', async ({ page, sandbox }) => {
     await sandbox.faults.set({ operationId: 'login', kind: 'off-contract' })
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users')
     await expectReason(page, MISMATCH)
   })
 
-  test.runIf(isAll)('a second press during the first one sends nothing more', async ({ page, sandbox }) => {
-    await sandbox.faults.set({ operationId: 'login', kind: 'latency', ms: 500 })
-    await page.goto(`${BASE}/login`)
-    await signInOnPage(page, 'ulla.users')
-    await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
-    await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
-    await expect(page).toHaveURL(`${BASE}/dashboard`)
-    expect(await sandbox.calls('login')).toHaveLength(1)
-  })
+  test.runIf(isAll)(
+    'sends nothing when the button is pressed again during a request',
+    async ({ page, sandbox }) => {
+      await sandbox.faults.set({ operationId: 'login', kind: 'latency', ms: 500 })
+      await page.goto(`${BASE}/login`)
+      await signInOnPage(page, 'ulla.users')
+      await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
+      await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
+      await expect(page).toHaveURL(`${BASE}/dashboard`)
+      expect(await sandbox.calls('login')).toHaveLength(1)
+    },
+  )
 })
 
 test.describe('the target after sign-in', () => {
-  test('R024 a guest is asked to sign in first; the root leads to the dashboard', async ({ page }) => {
+  test('R024 is kept for a guest who signs in first, and is the dashboard for the root', async ({ page }) => {
     await page.goto(`${BASE}/`)
     await expect(page).toHaveURL(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users')
@@ -136,7 +145,7 @@ test.describe('the target after sign-in', () => {
     await expect(page).toHaveURL(`${BASE}/dashboard`)
   })
 
-  test('R033, R121 is where the user wanted to go, including its query', async ({ page }) => {
+  test('R033, R121 is the requested URL, including its query', async ({ page }) => {
     await page.goto(`${BASE}/help?from=mail&x=%C3%A9`)
     await expect(page).toHaveURL(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users')
@@ -147,13 +156,13 @@ test.describe('the target after sign-in', () => {
   })
 
   for (const path of ['/login', '/reset-login', '/reset-password', '/2-factor-auth'])
-    test(`R023 a signed-in visitor of ${path} goes to the dashboard`, async ({ page, signInAs }) => {
+    test(`R023 is the dashboard for a signed-in visitor of ${path}`, async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(`${BASE}${path}`)
       await expect(page).toHaveURL(`${BASE}/dashboard`)
     })
 
-  test.runIf(isAll)('G022 only a screen of this portal is a valid target', async ({ page }) => {
+  test.runIf(isAll)('G022 can only be a screen of this portal', async ({ page }) => {
     for (const route of [
       '//evil.example',
       '/\\evil.example',
@@ -171,9 +180,9 @@ test.describe('the target after sign-in', () => {
   })
 })
 
-test.describe('an address that does not exist', () => {
+test.describe('a URL that does not exist', () => {
   for (const who of ['guest', 'ulla.users'])
-    test(`R025, R259, R260, G033 leads ${who} to the 404 page, which quotes it`, async ({
+    test(`R025, R259, R260, G033 leads ${who} to the 404 page, which shows it`, async ({
       page,
       signInAs,
     }) => {
@@ -191,7 +200,7 @@ test.describe('an address that does not exist', () => {
 })
 
 test.describe('signing out', () => {
-  test('R127 clears the tokens and goes to the sign-in page; nothing of the session returns', async ({
+  test('R127 clears the tokens and opens the sign-in page, and nothing of the session returns', async ({
     page,
     signInAs,
   }) => {
@@ -209,7 +218,7 @@ test.describe('signing out', () => {
     await expect(page.getByText('Ivo Invoices').first()).toBeVisible()
   })
 
-  test('a load that continues after sign-out neither shows a message nor restores anything', async ({
+  test('prevents a running request from showing a message or restoring anything', async ({
     page,
     sandbox,
     signInAs,
@@ -225,8 +234,8 @@ test.describe('signing out', () => {
   })
 })
 
-test.describe('language', () => {
-  test('R014, R018, R130 a guest chooses it for the interface only, and the browser remembers', async ({
+test.describe('the language', () => {
+  test('R014, R018, R130 is chosen by a guest for the interface only, and remembered by the browser', async ({
     page,
     sandbox,
   }) => {
@@ -244,9 +253,7 @@ test.describe('language', () => {
     expect(await sandbox.calls()).toEqual([])
   })
 
-  test('R016 an unknown or broken language of the browser is replaced by the default one', async ({
-    page,
-  }) => {
+  test('R016 is the default one if that of the browser is unknown or invalid', async ({ page }) => {
     for (const value of ['de', '%', 'xx-YY']) {
       writeCookie('portal_language', value, 1)
       await page.goto(`${BASE}/login`)
@@ -254,7 +261,7 @@ test.describe('language', () => {
     }
   })
 
-  test('R130 the choice of a signed-in user goes to the server, then into a new token, then to the interface', async ({
+  test('R130 of a signed-in user is sent to the server, then put into a new token, then shown', async ({
     page,
     sandbox,
     signInAs,
@@ -275,7 +282,7 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('R130 a refused change does not affect the interface, and is reported', async ({
+  test('R130 does not change if the server refuses it, which is reported', async ({
     page,
     sandbox,
     signInAs,
@@ -290,7 +297,7 @@ test.describe('language', () => {
     expect(await sandbox.calls('refreshSession')).toHaveLength(0)
   })
 
-  test('G030 the user’s own language wins over the browser’s', async ({ page, signInAs }) => {
+  test('G030 of the user overrides that of the browser', async ({ page, signInAs }) => {
     writeCookie('portal_language', 'en', 1)
     await signInAs('rita.reports')
     await page.goto(`${BASE}/help`)

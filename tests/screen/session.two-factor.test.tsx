@@ -9,7 +9,7 @@ test.afterEach(() => void vi.restoreAllMocks())
 
 const codeField = (page: ScreenPage) => page.getByLabel('Code', { exact: true })
 
-test('R136, R253, R266, G018 a wrong code is reported at the field and above it; then the right one is accepted', async ({
+test('R136, R253, R266, G018 a wrong code is reported at the field and above it, and the right one is accepted afterwards', async ({
   page,
 }) => {
   await page.goto(`${BASE}/login`)
@@ -26,7 +26,7 @@ test('R136, R253, R266, G018 a wrong code is reported at the field and above it;
   await expect(page).toHaveURL(`${BASE}/dashboard`)
 })
 
-test('an answer that requests a code again, without a token, is reported, and the next code is accepted', async ({
+test('a response that requests a code again without a token is reported, and the next code is accepted', async ({
   page,
 }) => {
   await page.goto(`${BASE}/login`)
@@ -59,7 +59,7 @@ test('password and code can be pasted (WCAG 3.3.8)', async ({ page }) => {
   await expect(page).toHaveURL(`${BASE}/dashboard`)
 })
 
-test('half a code makes no call', async ({ page, sandbox }) => {
+test('an incomplete code is not sent', async ({ page, sandbox }) => {
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, 'tom.twofactor')
   await codeField(page).fill('12 3a')
@@ -69,7 +69,9 @@ test('half a code makes no call', async ({ page, sandbox }) => {
   expect(await sandbox.calls('login')).toHaveLength(1)
 })
 
-test('the fifth wrong code blocks the account, in the user’s words', async ({ page }) => {
+test('the fifth wrong code blocks the account, with a message in the language of the user', async ({
+  page,
+}) => {
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, 'tom.twofactor')
   for (let time = 1; time <= 4; time += 1) {
@@ -80,9 +82,7 @@ test('the fifth wrong code blocks the account, in the user’s words', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'Uw account is geblokkeerd.' })).toBeVisible()
 })
 
-test('G178 returning to the page of the code shows neither the code to scan nor credentials', async ({
-  page,
-}) => {
+test('G178 returning to the two-factor page shows neither the QR code nor credentials', async ({ page }) => {
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, 'tom.twofactor')
   await expect(codeField(page)).toBeVisible()

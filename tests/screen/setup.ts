@@ -1,6 +1,7 @@
 /**
- * The page in which screen tests render: the body of `index.html`, and replacements for what jsdom lacks. jsdom has no
- * layout and no style sheets, so all elements have the same size, and only attributes and inline styles can hide them.
+ * Sets up the page in which screen tests render: the body of `index.html`, and replacements for features that jsdom
+ * lacks. jsdom has no layout and no style sheets, so all elements have the same size, and only attributes and inline
+ * styles can hide them.
  */
 import { Blob, File } from 'node:buffer'
 import { readFileSync } from 'node:fs'
@@ -31,15 +32,15 @@ class MediaQuery extends EventTarget implements MediaQueryList {
   addListener(): void {}
   removeListener(): void {}
 }
-/** Nothing is ever resized. */
-class NothingChanges implements ResizeObserver {
+/** An observer that never reports a resize. */
+class NoResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
 let frames = 0
-/** Requested frames. */
+/** The animation frames that are requested and have not run. */
 const pendingFrames = new Set<number>()
 /** Nothing is painted, so a frame runs as soon as the pending work is done. */
 function requestFrame(draw: FrameRequestCallback): number {
@@ -94,7 +95,7 @@ Object.assign(globalThis, {
   innerWidth: WIDTH,
   innerHeight: HEIGHT,
   matchMedia: (media: string) => new MediaQuery(media),
-  ResizeObserver: NothingChanges,
+  ResizeObserver: NoResizes,
   IntersectionObserver: AllInSight,
   scrollTo: () => undefined,
   getComputedStyle: cheapStyles(),
@@ -102,7 +103,8 @@ Object.assign(globalThis, {
   cancelAnimationFrame: (id: number) => void pendingFrames.delete(id),
   // The ids of overlays are built with it.
   CSS: {
-    escape: (text: string) => text.replace(/[^\w-]|^\d/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),
+    escape: (text: string) =>
+      text.replace(/[^\w-]|^\d/g, (character) => `\\${character.charCodeAt(0).toString(16)} `),
   },
   // Node's own classes, because its `Request` sends no others, and reads bodies into them.
   Blob,

@@ -27,8 +27,8 @@ test('R051 templates are for platform staff only', async ({ page, open }) => {
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
 })
 
-test.describe('the list', () => {
-  test('R013, R209, G380 describes each in words, and in which language its text is missing', async ({
+test.describe('the list of templates', () => {
+  test('R013, R209, G380 describes each template in words, and shows the languages in which its text is missing', async ({
     page,
     open,
   }) => {
@@ -41,7 +41,7 @@ test.describe('the list', () => {
   })
 
   test.runIf(isAll)(
-    'R221 is filtered by type, a part of the name, owner and language',
+    'R221 can be filtered by type, part of the name, owner and language',
     async ({ page, open }) => {
       await open('/templates', { as: 'olivia.osp' })
       await addFilter(page, 'Soort', 'Ticket')
@@ -57,7 +57,7 @@ test.describe('the list', () => {
     },
   )
 
-  test('one is deleted, and the platform’s own shows what that means', async ({ page, open }) => {
+  test('deletes a template, with a warning for one of the platform', async ({ page, open }) => {
     await open('/templates', { as: 'olivia.osp' })
     await (await action(page, 'BUS_TICKET', 'Verwijderen')).click()
     const question = page.getByRole('alertdialog')
@@ -97,7 +97,7 @@ test.describe('a new template', () => {
     },
   )
 
-  test('R139, R178 a refusal by the server is reported too, and shown at its field', async ({
+  test('R139, R178 reports an error of the server too, and shows it at its field', async ({
     page,
     open,
     allowed,
@@ -130,10 +130,7 @@ test.describe('a new template', () => {
 })
 
 test.describe('the texts of a template', () => {
-  test('texts in a known language carry it, also those of the versions (WCAG 3.1.2)', async ({
-    page,
-    open,
-  }) => {
+  test('declare their language, also those of versions (WCAG 3.1.2)', async ({ page, open }) => {
     await open(addressOf(1), { as: 'olivia.osp', language: 'fr' })
     await expect(page.locator('.timeline-note').first()).toBeVisible()
     const notes = [...document.querySelectorAll('.timeline-note')]
@@ -141,7 +138,7 @@ test.describe('the texts of a template', () => {
     expect(notes.map((note) => note.getAttribute('lang'))).toEqual(notes.map(() => 'nl'))
   })
 
-  test('G382 a changed text becomes a version from a day on; the previous one stays', async ({
+  test('G382 keep the previous version when a changed text becomes a version from a certain day', async ({
     page,
     open,
   }) => {
@@ -157,7 +154,7 @@ test.describe('the texts of a template', () => {
   })
 
   test.runIf(isAll)(
-    'R209 returns to an earlier version, and removes a planned one',
+    'R209 can be reset to an earlier version, and a planned one can be removed',
     async ({ page, open }) => {
       await open(addressOf(1), { as: 'olivia.osp' })
       await (await action(page, 'Nederlands 01/01/2023', 'Terug naar deze tekst')).click()
@@ -173,7 +170,7 @@ test.describe('the texts of a template', () => {
   )
 
   test.runIf(isAll)(
-    'two versions are compared side by side, and one of them is used',
+    'can be compared side by side in two versions, one of which can be restored',
     async ({ page, open }) => {
       await open(`${addressOf(1)}?dialog=compare`, { as: 'olivia.osp' })
       await expect(dialog(page).locator('del')).toContainText('Beste')
@@ -188,7 +185,7 @@ test.describe('the texts of a template', () => {
     },
   )
 
-  test('a text cannot be emptied; a language that is removed loses its versions', async ({ page, open }) => {
+  test('cannot be emptied, and lose their versions when a language is removed', async ({ page, open }) => {
     await open(addressOf(2), { as: 'olivia.osp' })
     await (await editor(page, 'Frans')).fill('')
     await save(page).click()
@@ -200,7 +197,7 @@ test.describe('the texts of a template', () => {
     await expect(version(page, 'Nu geldig')).toHaveCount(1)
   })
 
-  test('a version that someone else added in the meantime is kept', async ({ page, open, allowed }) => {
+  test('keep a version that someone else added in the meantime', async ({ page, open, allowed }) => {
     allowed.push(/409/)
     await open(addressOf(3), { as: 'olivia.osp' })
     await (await editor(page, 'Nederlands')).fill('Het budget van {{companyName}} is laag.')
@@ -226,7 +223,7 @@ test.describe('the texts of a template', () => {
     await expect(version(page, 'Nu geldig')).toContainText('{{companyName}}')
   })
 
-  test('a missing one says so', async ({ page, open }) => {
+  test('a missing template is reported', async ({ page, open }) => {
     await open('/templates/tpl-1', { as: 'olivia.osp' })
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
   })
@@ -234,7 +231,7 @@ test.describe('the texts of a template', () => {
 
 test.describe('the editor', () => {
   test.runIf(isAll)(
-    'a tab says whether its text is complete, empty, changed or invalid',
+    'shows on each tab whether its text is complete, empty, changed or invalid',
     async ({ page, open }) => {
       await open(addressOf(1), { as: 'olivia.osp' })
       await expect(tab(page, 'Nederlands')).toHaveText('Nederlands bron')
@@ -251,7 +248,7 @@ test.describe('the editor', () => {
     },
   )
 
-  test('a placeholder is inserted at the caret', async ({ page, open }) => {
+  test('inserts a placeholder at the caret', async ({ page, open }) => {
     await open(addressOf(1), { as: 'olivia.osp' })
     const text = await editor(page, 'Frans')
     await text.fill('Bonjour ')
@@ -260,7 +257,7 @@ test.describe('the editor', () => {
     await expect(text).toBeFocused()
   })
 
-  test.runIf(isAll)('an error in another language opens its tab', async ({ page, open }) => {
+  test.runIf(isAll)('opens the tab of a language that has an error', async ({ page, open }) => {
     await open(addressOf(1), { as: 'olivia.osp' })
     await (await editor(page, 'Frans')).fill('Bonjour {{first name}}')
     await tab(page, 'Nederlands').click()
@@ -270,7 +267,7 @@ test.describe('the editor', () => {
     await expect(page.getByRole('textbox', { name: 'Frans' })).toBeFocused()
   })
 
-  test.runIf(isAll)('the preview beside it follows what is typed', async ({ page, open }) => {
+  test.runIf(isAll)('updates the preview while the user types', async ({ page, open }) => {
     await open(addressOf(3), { as: 'olivia.osp' })
     const preview = page.getByRole('region', { name: 'Zo komt het aan' }).locator('pre')
     await expect(preview).toContainText('Brugge Bakery')
@@ -279,8 +276,8 @@ test.describe('the editor', () => {
   })
 })
 
-test.describe('texts with errors', () => {
-  test('G383 scripts, unclosed tags and unknown placeholders are reported during typing', async ({
+test.describe('the texts in the editor', () => {
+  test('G383 report scripts, unclosed tags and unknown placeholders while the user types', async ({
     page,
     open,
   }) => {
@@ -296,7 +293,7 @@ test.describe('texts with errors', () => {
     await expect(notification(page, 'BOOKING_CONFIRMED is opgeslagen.')).toBeVisible()
   })
 
-  test('R178 90,000 characters are saved, one more is refused, and what was typed is kept', async ({
+  test('R178 can have 90,000 characters, while one more is refused and typed values are kept', async ({
     page,
     open,
   }) => {
@@ -314,7 +311,10 @@ test.describe('texts with errors', () => {
 })
 
 test.describe('the preview', () => {
-  test('G124 shows the text as typed, with the latest values and what has none', async ({ page, open }) => {
+  test('G124 shows the typed text with the latest values, and placeholders without a value', async ({
+    page,
+    open,
+  }) => {
     await open(addressOf(3), { as: 'olivia.osp' })
     await (await editor(page, 'Nederlands')).fill('{{companyName}}: {{budgetAmount}} {{nobody}}')
     await page.getByRole('button', { name: 'Groot voorbeeld' }).click()
@@ -324,7 +324,7 @@ test.describe('the preview', () => {
     await expect(dialog(page)).toContainText('Zonder waarde: nobody')
   })
 
-  test('G383 HTML is shown in a frame without scripts; a name with HTML in it is text', async ({
+  test('G383 shows HTML in a frame without scripts, and a name that contains HTML as plain text', async ({
     page,
     open,
   }) => {
@@ -339,7 +339,7 @@ test.describe('the preview', () => {
   })
 
   test.runIf(isAll)(
-    'a broken placeholder, a missing text, and a server that fails are each reported',
+    'reports a broken placeholder, a missing text, and a server error',
     async ({ page, open, sandbox, allowed }) => {
       allowed.push(/500/)
       await open(`${addressOf(5)}?dialog=preview`, { as: 'olivia.osp' })

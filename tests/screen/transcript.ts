@@ -112,7 +112,7 @@ const namesOfQuestions = (): readonly string[] =>
     (question) => document.getElementById(question.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
   )
 
-/** A screen reader says where the focus goes before it says a polite message, whichever the page changed first. */
+/** A screen reader announces the new focus before a polite message, regardless of the order of the changes. */
 const politeLast = (phrases: readonly string[]): readonly string[] =>
   phrases.toSorted((one, other) => Number(isPolite(one)) - Number(isPolite(other)))
 

@@ -16,8 +16,8 @@ test('R052 translations are for platform staff only', async ({ page, open }) => 
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
 })
 
-test.describe('the list', () => {
-  test('R222, R243, G172 has key and default text, ten per page, searched by a part of the key', async ({
+test.describe('the list of translations', () => {
+  test('R222, R243, G172 shows key and default text, ten per page, and can be searched by part of the key', async ({
     page,
     open,
   }) => {
@@ -33,7 +33,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
   })
 
-  test.runIf(isAll)('R222 is searched by a part of a text of any language', async ({ page, open }) => {
+  test.runIf(isAll)('R222 can be searched by part of a text in any language', async ({ page, open }) => {
     await open('/translations', { as: 'olivia.osp' })
     await addFilter(page, 'Zoeken in', 'Teksten')
     await search(page).fill('bestätigt')
@@ -42,7 +42,7 @@ test.describe('the list', () => {
   })
 
   test.runIf(isAll)(
-    'G381 shows how much is missing in each language, and lists it',
+    'G381 shows how many texts are missing in each language, and lists them',
     async ({ page, open }) => {
       await open('/translations', { as: 'olivia.osp' })
       await page.getByRole('link', { name: 'Frans 3' }).click()
@@ -53,7 +53,7 @@ test.describe('the list', () => {
     },
   )
 
-  test('R222 one is deleted, also by a long key; its row disappears', async ({ page, open }) => {
+  test('R222 deletes a translation, even with a long key, and removes its row', async ({ page, open }) => {
     const key = /^onboarding\.of\.employees/
     await open('/translations?search=onboarding', { as: 'olivia.osp' })
     const name = (await page.getByRole('rowheader').first().textContent()) ?? ''
@@ -66,7 +66,7 @@ test.describe('the list', () => {
 })
 
 test.describe('a translation', () => {
-  test('R139, R175, R211 is added with each language once; a key in use is refused at its field', async ({
+  test('R139, R175, R211 is added with each language once, and a key in use is refused at its field', async ({
     page,
     open,
     allowed,
@@ -89,7 +89,7 @@ test.describe('a translation', () => {
     await expect(page.getByText('In 1 van 4 talen')).toBeVisible()
   })
 
-  test('is changed in one language; the others stay, including those that someone else added in the meantime', async ({
+  test('can be changed in one language without affecting others, even those that someone else adds in the meantime', async ({
     page,
     open,
     allowed,
@@ -117,7 +117,7 @@ test.describe('a translation', () => {
     await expect(page.getByText('In 3 van 4 talen')).toBeVisible()
   })
 
-  test('R176 a text of more than 90,000 characters is refused at its language, and one of 90,000 is saved', async ({
+  test('R176 can have 90,000 characters, and a longer text is refused at its language', async ({
     page,
     open,
   }) => {
@@ -130,7 +130,7 @@ test.describe('a translation', () => {
     await expect(notification(page, 'is opgeslagen')).toBeVisible()
   })
 
-  test('G060 an impossible key is not found, and a word other than create or edit is not a page', async ({
+  test('G060 is not found with an impossible key, or a word other than create or edit in the URL', async ({
     page,
     open,
   }) => {
@@ -148,7 +148,7 @@ test.describe('a table for translators', () => {
     await page.locator('input[type=file]').setInputFiles(new File([lines.join('\r\n')], name))
   }
 
-  test('G384 shows what it would change, then changes it; empty cells change nothing', async ({
+  test('G384 shows its changes before they are saved, and empty cells change nothing', async ({
     page,
     open,
   }) => {
@@ -178,7 +178,10 @@ test.describe('a table for translators', () => {
     await expect(field(page, 'Standaardtekst')).toHaveValue('Note')
   })
 
-  test('a file without keys, and one that is not a table, show the reason', async ({ page, open }) => {
+  test('shows the reason for a file without keys, and for one that is not a table', async ({
+    page,
+    open,
+  }) => {
     await open('/translations?dialog=import', { as: 'olivia.osp' })
     await give(page, ['defaultValue;NL', 'Note;Opmerking'])
     const alert = dialog(page).locator('.notice')
@@ -189,7 +192,7 @@ test.describe('a table for translators', () => {
     await expect(dialog(page).getByRole('button', { name: /bijwerken/ })).toHaveCount(0)
   })
 
-  test('a text that someone else changed in the meantime is not overwritten, and this is reported', async ({
+  test('does not overwrite a text that someone else changed in the meantime, and reports this', async ({
     page,
     open,
     allowed,

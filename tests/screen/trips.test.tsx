@@ -1,4 +1,4 @@
-/** Trip and homework settings of a group: where they are, who finds them, and what the company has switched off. */
+/** The trip and homework settings of a group: place, permissions, and settings that the company has switched off. */
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { ScreenPage } from './page.ts'
@@ -9,7 +9,7 @@ const form = (page: ScreenPage, name: string) => page.getByRole('form', { name }
 const COMMUTE = 'Woon-werkverkeer'
 const BUSINESS = 'Zakelijke verplaatsingen'
 
-test('G068 the settings of a group are tabs of its page, and show when they are the company’s', async ({
+test('G068 the trip settings of a group are tabs of its page, and show when they are those of the company', async ({
   page,
   signInAs,
 }) => {
@@ -24,7 +24,7 @@ test('G068 the settings of a group are tabs of its page, and show when they are 
   await expect(page.getByText('Hier is nog niets ingesteld')).toBeVisible()
 })
 
-test('R254 what the company has switched off cannot be switched on for a group', async ({
+test('R254 a setting that the company has switched off cannot be switched on for a group', async ({
   page,
   signInAs,
 }) => {
@@ -39,7 +39,7 @@ test('R254 what the company has switched off cannot be switched on for a group',
 })
 
 for (const login of ['ivo.invoices', 'connie.contact'])
-  test(`G043 ${login} finds no settings of a group`, async ({ page, signInAs }) => {
+  test(`G043 ${login} cannot open the trip settings of a group`, async ({ page, signInAs }) => {
     await signInAs(login)
     await page.goto(trips(GROUP.nightShift))
     await expect(page).toHaveURL(`${BASE}/404`)

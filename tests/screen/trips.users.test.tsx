@@ -1,4 +1,4 @@
-/** How one user's trips are compensated: who may change it, and what the user has registered. */
+/** The trip compensation of a single user: permissions, and the registered trips. */
 import { BASE, expect, test } from './fixture.ts'
 import { addFilter, notification, type ScreenPage } from './page.ts'
 import { isAll } from '../level.ts'
@@ -9,10 +9,7 @@ const form = (page: ScreenPage, name: string) => page.getByRole('form', { name }
 const rows = (page: ScreenPage) => page.locator('tbody tr[aria-rowindex]')
 
 test.describe('the configuration of one user', () => {
-  test('R040, G040 a user who manages nobody sees the own settings, and cannot change them', async ({
-    page,
-    signInAs,
-  }) => {
+  test('R040, G040 can be seen but not changed by a user who manages nobody', async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     await page.goto(config('u-1004'))
     await expect(form(page, 'Woon-werkverkeer')).toBeVisible()
@@ -24,7 +21,7 @@ test.describe('the configuration of one user', () => {
     await expect(page).toHaveURL(`${BASE}/404`)
   })
 
-  test('R154 both ends of the proposed distance can be set', async ({ page, signInAs }) => {
+  test('R154 accepts both limits of the proposed distance', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(config('u-1101'))
     const distance = form(page, 'Afstand woon-werk')
@@ -44,7 +41,7 @@ test.describe('the configuration of one user', () => {
 
 test.describe('the registrations of one user', () => {
   test.runIf(isAll)(
-    'R194 are listed by day, filtered by kind and year, each with its details',
+    'R194 are listed by day with their details, and can be filtered by kind and year',
     async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(list('u-1101'))
@@ -70,7 +67,7 @@ test.describe('the registrations of one user', () => {
     },
   )
 
-  test('R254 without business trips of the company the list explains what to do first', async ({
+  test('R254 explain what to do first if the company has not switched on business trips', async ({
     page,
     signInAs,
   }) => {

@@ -17,11 +17,11 @@ import { action, type ScreenPage } from './page.ts'
  * The outcome of a second try, if the first one was executed but its response was lost. `read`: the page has read it
  * again and shows it, so there is nothing to send. `saved`: the same for a form of a record that others may change, on
  * a page or in a dialog, which reports that it was saved (G412). `refused`: the server reports that it is already in
- * that state. `anew`: it is executed again, which is harmless, such as a file that waits twice. Default: it succeeds,
+ * that state. `repeated`: it is executed again, which is harmless, such as a file that waits twice. Default: it succeeds,
  * and changes nothing.
  */
 export interface UpdateForm extends UserForm {
-  readonly again?: 'read' | 'saved' | 'refused' | 'anew'
+  readonly again?: 'read' | 'saved' | 'refused' | 'repeated'
 }
 
 const OSP = 'olivia.osp'
@@ -95,7 +95,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   },
   deactivateUser: { address: `${USER}/detail?dialog=deactivate`, send: confirm, again: 'refused' },
   unblockUser: { address: '/manage/app-users/u-1108/detail?dialog=unblock', send: confirm },
-  sendPincode: { address: `${USER}/detail?dialog=send-pincode`, send: confirm, again: 'anew' },
+  sendPincode: { address: `${USER}/detail?dialog=send-pincode`, send: confirm, again: 'repeated' },
   clearTwoFactor: { address: '/manage/app-users/u-1102/detail?dialog=clear-two-factor', send: confirm },
   anonymizeUser: {
     address: `${USER}/detail?dialog=anonymize`,
@@ -110,7 +110,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
       new File(['firstName,lastName,email\r\nNele,Nieuw,nele@brugge-bakery.example'], 'users.csv'),
     ),
     send: upload,
-    again: 'anew',
+    again: 'repeated',
   },
   updateUserGroup: {
     address: `/manage/user-groups/${GROUP.nightShift}/details`,
@@ -296,7 +296,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     as: OSP,
     address: `/company/payrolls/details?${PAYROLL}&dialog=sync`,
     send: confirm,
-    again: 'anew',
+    again: 'repeated',
   },
   updatePayrollConfig: {
     as: OSP,
@@ -663,7 +663,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/messages/add',
     fill: (page) => CREATE_FORMS.sendMessage?.fill?.(page) ?? Promise.resolve(),
     send: press('Test naar mezelf mailen'),
-    again: 'anew',
+    again: 'repeated',
   },
   rejectPluginPurchase: {
     as: OSP,
@@ -707,28 +707,28 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
     address: '/uploads/line',
     fill: csv('line.csv'),
     send: upload,
-    again: 'anew',
+    again: 'repeated',
   },
   uploadVoucherFile: {
     as: OSP,
     address: '/uploads/vouchers',
     fill: csv('vouchers.csv'),
     send: upload,
-    again: 'anew',
+    again: 'repeated',
   },
   uploadCarShareInvoice: {
     as: OSP,
     address: '/uploads/car-share',
     fill: csv('car-share.csv'),
     send: upload,
-    again: 'anew',
+    again: 'repeated',
   },
   uploadRailInvoice: {
     as: OSP,
     address: '/uploads/rail',
     fill: csv('rail.xml'),
     send: upload,
-    again: 'anew',
+    again: 'repeated',
   },
   uploadCo2File: {
     as: OSP,
@@ -738,6 +738,6 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
       await csv('co2.csv')(page)
     },
     send: upload,
-    again: 'anew',
+    again: 'repeated',
   },
 }

@@ -35,7 +35,7 @@ test.beforeEach(async ({ signInAs, sandbox }) => {
 })
 
 for (const [slug, { file, kind, valid }] of sample(Object.entries(EXAMPLES), 4, ([name]) => name))
-  test(`R012 R049 R114 R173 R218 G061 ${slug}: says what the file must be, and accepts a good one`, async ({
+  test(`R012 R049 R114 R173 R218 G061 ${slug}: describes the expected file, and accepts a valid one`, async ({
     page,
   }) => {
     await page.goto(`${BASE}/uploads/${slug}`)
@@ -64,7 +64,7 @@ for (const [slug, { file, kind, valid }] of sample(Object.entries(EXAMPLES), 4, 
     await expect(badge(page, `Verwerkt: ${valid}`)).toBeVisible()
   })
 
-test('R012 the kind of file is a choice beside its history, with the day of its last file', async ({
+test('R012 the kind of file is chosen next to its history, with the day of its last file', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/vouchers`)
@@ -83,7 +83,7 @@ test('R012 the kind of file is a choice beside its history, with the day of its 
   await expect(kinds.getByRole('link', { name: 'Toeslagen 21 november' })).toBeVisible()
 })
 
-test('R219 a checked file has its rows and their sum at the side, also when it is opened later', async ({
+test('R219 a checked file shows its number of rows and their total, also when it is opened later', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/surcharges`)
@@ -103,13 +103,13 @@ test('R219 a checked file has its rows and their sum at the side, also when it i
   await expect(page.getByRole('region', { name: 'Wat er gebeurd is' })).toContainText('€')
 })
 
-test('R049 uploads are for platform staff', async ({ page, signInAs }) => {
+test('R049 uploads are for platform staff only', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/uploads/vouchers`)
   await expect(page.getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible()
 })
 
-test('R218 G372 users of other partners than the chosen reseller are not found; the provider is also sent', async ({
+test('R218 G372 users of partners other than the chosen reseller are not found, and the provider is sent too', async ({
   page,
   sandbox,
 }) => {
@@ -126,7 +126,7 @@ test('R218 G372 users of other partners than the chosen reseller are not found; 
   await expect(page.getByRole('row').filter({ hasText: 'bookings.xml' })).toContainText('Meetjesland Tickets')
 })
 
-test('R208 G170 tickets of several operators by their code; an unknown code is reported', async ({
+test('R208 G170 tickets of several operators are recognised by code, and an unknown code is reported', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/line`)
@@ -149,7 +149,7 @@ for (const [what, name, content, reason] of [
   ['XML where it is not taken', 'vouchers.csv', '<r><x><code>1</code></x></r>', 'CSV- of XLSX-bestand'],
   ['columns that are missing or unknown', 'wrong.csv', 'code;shoeSize\na;b', 'shoeSize'],
 ] as const)
-  test(`${what}: the file is refused before anything is sent, and the next one is accepted`, async ({
+  test(`${what}: the file is refused before anything is sent, and the next file is accepted`, async ({
     page,
     sandbox,
   }) => {
@@ -165,7 +165,10 @@ for (const [what, name, content, reason] of [
     await expect(page.locator('.notice')).toHaveCount(0)
   })
 
-test('R173 a dropped text file is refused at its field, also with rows in it', async ({ page, sandbox }) => {
+test('R173 a dropped text file is refused at its field, even if it contains rows', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`${BASE}/uploads/vouchers`)
   const field = page.locator('input[type=file]')
   await expect(field).toHaveAttribute('accept', '.csv,.xlsx')
@@ -189,7 +192,7 @@ const vouchers = (count: number): string =>
     ...Array.from({ length: count }, (_, at) => `MANY-${at};jonas.peeters;31/12/2099`),
   ].join('\n')
 
-test('R219 R257 the same file twice: what was processed is reported, and nothing is done twice', async ({
+test('R219 R257 rows of a file that is uploaded again are reported, and not processed twice', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/vouchers`)
@@ -209,7 +212,7 @@ test('R219 R257 the same file twice: what was processed is reported, and nothing
 })
 
 test.runIf(isAll)(
-  'G371 it can be stopped, shows its progress, and continues later',
+  'G371 processing shows its progress, can be stopped, and can be continued later',
   async ({ page, sandbox }) => {
     await page.goto(`${BASE}/uploads/vouchers`)
     await choose(page, 'many.csv', vouchers(120))
@@ -228,10 +231,7 @@ test.runIf(isAll)(
   },
 )
 
-test('a failure during processing loses nothing: the remaining rows can be processed', async ({
-  page,
-  sandbox,
-}) => {
+test('the remaining rows can be processed after a failure during processing', async ({ page, sandbox }) => {
   await page.goto(`${BASE}/uploads/vouchers`)
   await choose(page, 'many.csv', vouchers(60))
   await sandbox.faults.set({ operationId: 'validateVoucherFile', kind: 'status-503', times: 1 })
@@ -261,7 +261,7 @@ test('R114 a file that somebody else has processed in the meantime shows the res
 })
 
 test.runIf(isAll)(
-  'G370 a file of the list continues in its current state: to be checked, checked, or missing',
+  'G370 a file of the list opens in its current state: to be checked, checked, or missing',
   async ({ page }) => {
     await page.goto(`${BASE}/uploads/bike-rental`)
     await page.getByRole('rowheader', { name: 'huurfietsen.xml' }).getByRole('link').click()
@@ -275,7 +275,7 @@ test.runIf(isAll)(
   },
 )
 
-test('R116 a company uploads a rail invoice: for its users only, listed separately', async ({
+test('R116 a rail invoice of a company is for its users only, and is listed separately', async ({
   page,
   signInAs,
 }) => {
@@ -294,7 +294,7 @@ test('R116 a company uploads a rail invoice: for its users only, listed separate
   await expect(page.getByText('Dit bestand is er niet (meer)')).toBeVisible()
 })
 
-test('G074 G075 the CO2 of shared cars is a separate file, whose faults are shown after processing', async ({
+test('G074 G075 the CO2 of shared cars is a separate file, whose errors are shown after processing', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/car-share`)

@@ -1,32 +1,32 @@
-/** User fees: listed with errors in their tiers, added, changed and deleted. */
+/** User fees: the list with errors in tiers, and adding, changing and deleting fees. */
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, callServer, notification, type ScreenPage } from './page.ts'
 
 const FEES = `${BASE}/user-fee`
-const bodies = (page: ScreenPage): Locator => page.locator('tbody tr[aria-rowindex]')
-const picture = (page: ScreenPage): Locator => page.getByRole('list', { name: 'Schijven naar aantal' })
+const rows = (page: ScreenPage): Locator => page.locator('tbody tr[aria-rowindex]')
+const tierChart = (page: ScreenPage): Locator => page.getByRole('list', { name: 'Schijven naar aantal' })
 
 test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test('R053, R223, G133 fees are listed by who pays, and gaps and overlaps are marked', async ({ page }) => {
+test('R053, R223, G133 fees are listed by payer, and gaps and overlaps are marked', async ({ page }) => {
   await page.goto(FEES)
-  await expect(bodies(page)).toHaveCount(7)
+  await expect(rows(page)).toHaveCount(7)
   await addFilter(page, 'Controle', 'Overlapping')
-  await expect(bodies(page)).toHaveCount(2)
-  await expect(bodies(page).first()).toContainText('Antwerp Architects')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Antwerp Architects')
   await page.goto(`${FEES}?search=noordzee`)
-  await expect(bodies(page)).toHaveCount(3)
-  await expect(bodies(page).last()).toContainText('onbeperkt')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).last()).toContainText('onbeperkt')
   await page.goto(`${FEES}?dialog=picture&fee=uf-7006`)
-  await expect(picture(page)).toContainText('1–14')
-  await expect(picture(page)).toContainText(/15–20Overlapping/)
-  await expect(picture(page)).toContainText(/41 en meerGeen bijdrage/)
+  await expect(tierChart(page)).toContainText('1–14')
+  await expect(tierChart(page)).toContainText(/15–20Overlapping/)
+  await expect(tierChart(page)).toContainText(/41 en meerGeen bijdrage/)
 })
 
-test('R165, G133 a tier ends at or after its start, and overlaps no other of the same payer', async ({
+test('R165, G133 a tier cannot end before it starts, or overlap another tier of the same payer', async ({
   page,
 }) => {
   await page.goto(`${FEES}/edit?fee=uf-7002`)
@@ -39,13 +39,13 @@ test('R165, G133 a tier ends at or after its start, and overlaps no other of the
   await to.fill('60')
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByText('Van: deze schijf overlapt met die van 51 tot ∞')).toBeVisible()
-  await expect(picture(page)).toContainText(/51–60Overlapping/)
+  await expect(tierChart(page)).toContainText(/51–60Overlapping/)
   await to.fill('40')
-  await expect(picture(page)).toContainText(/41–50Geen bijdrage/)
+  await expect(tierChart(page)).toContainText(/41–50Geen bijdrage/)
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(notification(page, 'De bijdrage van Noordzee Mobility is opgeslagen.')).toBeVisible()
   await page.goto(`${FEES}?search=noordzee&finding=gap`)
-  await expect(bodies(page)).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
 })
 
 test('G397 a fee is added for a partner or company that is searched for', async ({ page }) => {
@@ -66,10 +66,10 @@ test('G397 a fee is added for a partner or company that is searched for', async 
   await expect(notification(page, /^.*De bijdrage van Gent Garage.* is toegevoegd\./)).toBeVisible()
   await expect(page).toHaveURL(FEES)
   await page.goto(`${FEES}?search=garage`)
-  await expect(bodies(page)).toContainText('Geen bijdrage')
+  await expect(rows(page)).toContainText('Geen bijdrage')
 })
 
-test('G133 an emptied upper end opens the tier; a fee that someone else changed is not overwritten', async ({
+test('G133 a tier without an upper limit is open, and a fee that someone else changed is not overwritten', async ({
   page,
   allowed,
 }) => {
@@ -82,7 +82,7 @@ test('G133 an emptied upper end opens the tier; a fee that someone else changed 
   await expect(page.getByRole('main')).toContainText('0,20')
 })
 
-test('R223 a fee is deleted after a question that says it cannot be undone; an unknown one is missing', async ({
+test('R223 a fee is deleted after a warning that this cannot be undone, and an unknown fee is not found', async ({
   page,
 }) => {
   await page.goto(`${FEES}?search=bakery`)

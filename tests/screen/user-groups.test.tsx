@@ -9,14 +9,14 @@ const group = (ospId: string, tab = ''): string => `${LIST}/${ospId}${tab}`
 
 const table = (page: ScreenPage): Locator => page.getByRole('table', { name: /^Gebruikersgroepen/ })
 
-test.describe('the list', () => {
+test.describe('the list of groups', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(LIST)
     await expect(row(page, 'NIGHT SHIFT')).toBeVisible()
   })
 
-  test('R150 is searched from three characters on, and filtered by its address', async ({ page }) => {
+  test('R150 can be searched with three or more characters, and filtered by its URL', async ({ page }) => {
     const search = page.getByRole('searchbox', { name: /Zoek een groep/ })
     await search.fill('ni')
     await expect(page).toHaveURL(/search=ni$/)
@@ -30,7 +30,7 @@ test.describe('the list', () => {
     await expect(table(page).getByRole('rowheader')).toHaveText('SUMMER JOBS')
   })
 
-  test('R102 a group is activated, deactivated and deleted, each after a question', async ({ page }) => {
+  test('R102 activates, deactivates and deletes a group, each after confirmation', async ({ page }) => {
     await (await action(page, 'SUMMER JOBS', 'Activeren')).click()
     await expect(page).toHaveURL(new RegExp(`dialog=activate&group=${GROUP.summerJobs}`))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Activeren' }).click()
@@ -52,7 +52,7 @@ test.describe('the list', () => {
     await expect(row(page, 'SUMMER JOBS')).toHaveCount(0)
   })
 
-  test('R182 the default group stays, with the reason', async ({ page }) => {
+  test('R182 cannot delete the default group, and shows the reason', async ({ page }) => {
     const item = await action(page, 'ALL BRUGGE-BAKERY USERS', 'Verwijderen')
     await expect(item).toHaveAttribute('aria-disabled', 'true')
     await expect(item).toContainText('Dit is de standaardgroep van het bedrijf')
@@ -62,8 +62,8 @@ test.describe('the list', () => {
   })
 })
 
-test.describe('visible groups', () => {
-  test('a new company has none, and is offered the first step', async ({ page, signInAs }) => {
+test.describe('the visible groups', () => {
+  test('are none for a new company, which is offered the first step', async ({ page, signInAs }) => {
     await signInAs('emma.empty')
     await page.goto(LIST)
     await expect(page.getByRole('heading', { name: 'Nog geen gebruikersgroepen' })).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('visible groups', () => {
     await expect(page).toHaveURL(`${LIST}/add`)
   })
 
-  test('R026, G043 nobody without the role; partner staff after choosing a company', async ({
+  test('R026, G043 are hidden without the role, and shown to partner staff who have chosen a company', async ({
     page,
     signInAs,
   }) => {
@@ -83,13 +83,13 @@ test.describe('visible groups', () => {
     await expect(row(page, 'NIGHT SHIFT')).toBeVisible()
   })
 
-  test('platform staff without a company are asked to choose one', async ({ page, signInAs }) => {
+  test('require platform staff to choose a company', async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     await page.goto(LIST)
     await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
   })
 
-  test("another company's group does not exist", async ({ page, signInAs, allowed }) => {
+  test('exclude those of other companies', async ({ page, signInAs, allowed }) => {
     allowed.push(/404/)
     await signInAs('petra.prepaid')
     await page.goto(group(GROUP.nightShift))
@@ -99,10 +99,7 @@ test.describe('visible groups', () => {
   })
 })
 
-test('one of a company is not shown under another, also to users who may see both', async ({
-  page,
-  signInAs,
-}) => {
+test('exclude those of another company even for users who may see both', async ({ page, signInAs }) => {
   await signInAs('mats.msp')
   await page.goto(`${group(GROUP.nightShift)}?corporateAccountOspId=${COMPANY.bakery}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('NIGHT SHIFT')
@@ -117,13 +114,16 @@ test.describe('a new group', () => {
     await page.goto(`${LIST}/add`)
   })
 
-  test('R158 a name that the contract refuses shows the reason', async ({ page }) => {
+  test('R158 shows why the contract refuses a name', async ({ page }) => {
     await page.getByLabel('Naam').fill('Nacht.ploeg')
     await page.getByLabel('Naam').blur()
     await expect(page.locator('.field-error')).toHaveText('Naam mag geen punten bevatten')
   })
 
-  test('what was typed survives a server fault, and leaving asks first', async ({ page, sandbox }) => {
+  test('keeps typed values after a server error, and asks before the user leaves', async ({
+    page,
+    sandbox,
+  }) => {
     await page.getByLabel('Naam').fill('Nachtploeg')
     await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'status-500', times: 1 })
     await page.getByRole('button', { name: 'Groep toevoegen' }).click()
@@ -134,7 +134,7 @@ test.describe('a new group', () => {
   })
 })
 
-test('many people who share no group get a product by five clicks: a group, a pasted list, the product', async ({
+test('gives many people a product with five clicks: a new group, a pasted list, the product', async ({
   page,
   signInAs,
   sandbox,
@@ -167,13 +167,13 @@ test('many people who share no group get a product by five clicks: a group, a pa
   expect(await sandbox.calls('addUsersToUserGroup'), 'in one call').toHaveLength(1)
 })
 
-test.describe('the members', () => {
+test.describe('the members of a group', () => {
   const side = (page: ScreenPage, name: string): Locator => page.getByRole('region', { name, exact: true })
   test.beforeEach(async ({ signInAs }) => {
     await signInAs('ulla.users')
   })
 
-  test('unsaved members are guarded, and a failed save keeps them', async ({ page, sandbox }) => {
+  test('are kept after a failed save, and leaving asks first', async ({ page, sandbox }) => {
     await page.goto(group(GROUP.nightShift, '/members'))
     const members = side(page, 'In de groep')
     await members.getByRole('option').first().click()
@@ -189,7 +189,7 @@ test.describe('the members', () => {
   })
 })
 
-test('leaving while members are being saved does not promise that nothing is saved', async ({
+test('the question during a save of members does not claim that nothing is saved', async ({
   page,
   sandbox,
   signInAs,
@@ -206,20 +206,20 @@ test('leaving while members are being saved does not promise that nothing is sav
   await expect(page).toHaveURL(/\/products/)
 })
 
-test.describe('the products', () => {
+test.describe('the products of a group', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(group(GROUP.nightShift, '/products'))
     await expect(row(page, 'Parkeren')).toBeVisible()
   })
 
-  test('only those that can be granted are shown on request', async ({ page }) => {
+  test('can be limited to those that can be granted', async ({ page }) => {
     await addFilter(page, 'Toegang', 'Via de standaardgroep')
     await expect(page).toHaveURL(/access=inherited/)
     await expect(page.getByRole('rowheader')).toHaveText('Trein')
   })
 
-  test('one that was revoked is granted again from its menu', async ({ page }) => {
+  test('can be granted again from the menu after they were revoked', async ({ page }) => {
     await (await action(page, 'Parkeren', 'Intrekken')).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Intrekken' }).click()
     await expect(page.getByRole('button', { name: 'Toekennen: Parkeren' })).toBeVisible()
@@ -228,7 +228,7 @@ test.describe('the products', () => {
     await expect(row(page, 'Parkeren').getByRole('cell', { name: 'Eigen', exact: true })).toBeVisible()
   })
 
-  test('one that is inactive cannot be granted again once it was revoked', async ({ page }) => {
+  test('cannot be granted again if they are inactive', async ({ page }) => {
     await (await action(page, 'Step', 'Intrekken')).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Intrekken' }).click()
     await expect(row(page, 'Step').getByRole('cell', { name: 'Geen', exact: true })).toBeVisible()
@@ -236,7 +236,7 @@ test.describe('the products', () => {
     await expect(await action(page, 'Step', 'Toekennen')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('one that can be granted is granted in its row, which keeps the focus', async ({ page }) => {
+  test('can be granted in their row, which keeps the focus', async ({ page }) => {
     const grant = page.getByRole('button', { name: /^Toekennen: / })
     const before = await grant.count()
     const first = grant.first()
@@ -248,8 +248,8 @@ test.describe('the products', () => {
   })
 })
 
-test.describe('the details', () => {
-  test('are changed and kept; the default group keeps its name', async ({ page, signInAs }) => {
+test.describe('the details of a group', () => {
+  test('can be changed, except the name of the default group', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(group(GROUP.nightShift, '/details'))
     await page.getByLabel('Omschrijving').fill('Bakt tot zes uur')
@@ -261,7 +261,7 @@ test.describe('the details', () => {
     await expect(page.getByLabel('Naam')).toHaveAttribute('readonly', '')
   })
 
-  test('deleting from the page leads to the list', async ({ page, signInAs }) => {
+  test('lead to the list after the group is deleted', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(group(GROUP.summerJobs, '/details?dialog=delete'))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()

@@ -3,7 +3,7 @@ import { DELIBERATE } from '../violations-teardown.ts'
 
 test.use({ world: DELIBERATE })
 
-test('an answer breaks the contract', async ({ page, signInAs, sandbox }) => {
+test('a response breaks the contract', async ({ page, signInAs, sandbox }) => {
   await signInAs('ulla.users', { language: 'en' })
   const { tables, ...rest } = await sandbox.snapshot()
   // A language that the contract does not know, in the row that the sign-in has just changed.

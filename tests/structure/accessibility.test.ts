@@ -24,18 +24,18 @@ const rows = readFileSync('ACCESSIBILITY.md', 'utf8')
     return { id: name.split(' ')[0] ?? '', level, state, where }
   })
 
-test('each criterion of level A and AA is there once, with its level', () => {
+test('each criterion of level A and AA is listed once, with its level', () => {
   const idsOf = (level: string): string[] => rows.filter((row) => row.level === level).map(({ id }) => id)
   expect(idsOf('A').toSorted()).toEqual(A.split(' ').toSorted())
   expect(idsOf('AA').toSorted()).toEqual(AA.split(' ').toSorted())
 })
 
-test('each is met, doubtful or not applicable, and says why it is not met', () => {
+test('each criterion is met, doubtful or not applicable, and says why if it is not met', () => {
   for (const { id, state } of rows)
     expect([id, state]).toEqual([id, expect.stringMatching(/^(met$|doubtful: .|not applicable: .)/)])
 })
 
-test('what is met names a test that exists', () => {
+test('each criterion that is met names a test that exists', () => {
   const faults = rows.flatMap(({ id, state, where }) => {
     const proofs = [...where.matchAll(/`([^`]+)`(?:: "([^"]+)")?/g)]
     if (state === 'met' && !proofs.some(([, path = '']) => /\.(test|spec)\.tsx?$/.test(path)))
@@ -50,7 +50,7 @@ test('what is met names a test that exists', () => {
   expect(faults).toEqual([])
 })
 
-test('the README leads to it', () => {
+test('the README links to the list', () => {
   expect(readFileSync('README.md', 'utf8')).toContain('`ACCESSIBILITY.md`')
 })
 
@@ -75,7 +75,7 @@ const UNDERSTOOD: Readonly<Record<string, string>> = {
   'ui.json validations.file_wide.without_label': 'is about a cell of a file',
 }
 
-test('no text needs its reader to see a colour, a shape or a side (WCAG 1.3.3)', () => {
+test('no text relies on a colour, a shape or a side of the screen (WCAG 1.3.3)', () => {
   const found = new Set(
     Object.entries(SENSORY).flatMap(([language, words]) =>
       filesBelow(`locales/${language}`).flatMap((path) =>
@@ -97,7 +97,7 @@ function textsIn(value: unknown, key = ''): (readonly [string, string])[] {
   )
 }
 
-test('the only picture that comes with the portal is its icon, so no text is a picture (WCAG 1.4.5)', () => {
+test('the only image of the portal is its icon, so no text is an image (WCAG 1.4.5)', () => {
   const files = [...filesBelow('public'), ...filesBelow('src')]
   expect(files.filter((path) => /\.(svg|png|jpe?g|gif|webp|avif|ico)$/.test(path))).toEqual([
     'public/favicon.png',
@@ -122,7 +122,7 @@ const PRESSES: Readonly<Record<string, string>> = {
   'src/ui/table/table-body.tsx': 'keeps Firefox from selecting the text between two checkboxes',
 }
 
-test('nothing acts when a button or a finger goes down, so that it can be taken back (WCAG 2.5.2)', () => {
+test('nothing is triggered when a pointer goes down, so that it can be cancelled (WCAG 2.5.2)', () => {
   const down = /\bon(Mouse|Pointer|Touch)(Down|Start)\b|'(mousedown|pointerdown|touchstart)'/
   const files = filesBelow('src').filter(
     (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && down.test(readFileSync(path, 'utf8')),
@@ -140,7 +140,7 @@ const PLACED: Readonly<Record<string, string>> = {
   'src/ui/inputs/transfer-list.css': 'the mark of an option beside its lines',
 }
 
-test('no style shows texts in an order in which they mean something else than read (WCAG 1.3.2)', () => {
+test('no style shows texts in another order than they are read in (WCAG 1.3.2)', () => {
   const placed = /^\s*order:|-reverse|^\s*grid-row:/m
   const found = filesBelow('src').filter(
     (path) => path.endsWith('.css') && placed.test(readFileSync(path, 'utf8')),

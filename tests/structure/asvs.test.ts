@@ -36,18 +36,18 @@ const controls: readonly Control[] = security
     return { id, state, proofs: proofsIn(where) }
   })
 
-test('there are 40 controls, each once, and at least 34 pass', () => {
+test('there are 40 different controls, of which at least 34 pass', () => {
   expect(new Set(controls.map(({ id }) => id)).size).toBe(40)
   expect(controls).toHaveLength(40)
   expect(controls.filter(({ state }) => state === 'passes').length).toBeGreaterThanOrEqual(34)
 })
 
-test('each passes, fails by specification, or is open', () => {
+test('each control passes, fails by specification, or is open', () => {
   for (const { id, state } of controls)
     expect([id, state]).toEqual([id, expect.stringMatching(/^(passes$|fails by specification: |open: )/)])
 })
 
-test('each names a file that exists, and a passed one a test that exists', () => {
+test('each control names an existing file, and each that passes an existing test', () => {
   const missing = controls.flatMap(({ id, state, proofs }) => {
     const lost = proofs.filter(isLost)
     if (proofs.length === 0) return [`${id} names no file`]
@@ -57,7 +57,7 @@ test('each names a file that exists, and a passed one a test that exists', () =>
   expect(missing).toEqual([])
 })
 
-test('each claim above the table names the attack that holds it', () => {
+test('each claim above the table names the test of an attack', () => {
   const claims = (/## What the portal does([^]*?)\n## /.exec(security)?.[1] ?? '').split(/\n- /).slice(1)
   expect(claims.length).toBeGreaterThan(10)
   const faults = claims.flatMap((claim) => {

@@ -22,7 +22,7 @@ describe('the sample CI workflow', () => {
   const commandsOf = (job: string): string[] =>
     workflow.jobs[job]?.steps.flatMap(({ run }) => (run === undefined ? [] : [run])) ?? []
 
-  it('runs the commands of .ci/run, in that order, and no others', () => {
+  it('runs exactly the commands of .ci/run, in the same order', () => {
     const commands = read('.ci/run')
       .split('\n')
       .filter((line) => /^\w/.test(line) && !/^(set|cd) /.test(line))
@@ -36,18 +36,18 @@ describe('the sample CI workflow', () => {
     )
   })
 
-  it('writes a bill of materials of what is shipped', () => {
+  it('writes a bill of materials of the shipped code', () => {
     const job = commandsOf('packages').find((command) => command.startsWith('npm sbom'))
     expect(job).toBe('npm sbom --omit=dev --sbom-format=cyclonedx > sbom.json')
   })
 
-  it('lets no package run code at its installation, nor installs a release of the last days', () => {
+  it('lets no package run code at its installation, and installs no release of the last days', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
     expect(read('.npmrc')).toMatch(/^min-release-age=[3-9]$/m)
     expect(read('.npmrc')).toMatch(/^engine-strict=true$/m)
   })
 
-  it('tests from the oldest Node that the project allows to the one that README recommends', () => {
+  it('tests from the oldest Node that the project allows to the version that README recommends', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
     const tried = workflow.jobs['test']?.strategy?.matrix.node ?? []
     expect(`>=${tried[0]}`).toBe(engines.node)

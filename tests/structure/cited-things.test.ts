@@ -12,34 +12,34 @@ it.each([
     'README.md:1 names src/gone/, which does not exist',
   ],
   [
-    'a decision that is not there',
+    'a decision that does not exist',
     'src/a.ts',
     '// see decision 0008',
     'src/a.ts:1 cites decision 0008, which is not in docs/decisions',
   ],
   [
-    'a file of a comment',
+    'a missing file in a comment',
     'src/a.ts',
     '\n// as in src/gone.ts',
     'src/a.ts:2 names src/gone.ts, which does not exist',
   ],
   [
-    'a file of a document',
+    'a missing file in a document',
     'README.md',
     '`src/gone.ts:name`',
     'README.md:1 names src/gone.ts, which does not exist',
   ],
   [
-    'one of several files of a setting',
+    'a missing file in a setting',
     'knip.json',
     '"src/{main,gone}.tsx"',
     'knip.json:1 names src/gone.tsx, which does not exist',
   ],
-])('finds %s', (_what, path, source, finding) => {
+])('the check reports %s', (_what, path, source, finding) => {
   expect(findings(path, source)).toContain(finding)
 })
 
-it('allows existing things, files that code invents, and what existed when a decision was made', () => {
+it('the check allows existing files, files that code invents, and files that existed when a decision was made', () => {
   expect(findings('src/a.ts', '// decision 0009 and src/main.tsx')).toEqual([])
   expect(findings('src/a.test.ts', "read('src/gone.ts')")).toEqual([])
   expect(findings('knip.json', '"src/{main,main}.tsx"')).toEqual([])

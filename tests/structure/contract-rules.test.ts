@@ -44,8 +44,8 @@ function contract(
 const closed: JsonSchema = { $ref: '#/components/schemas/Closed' }
 const text: JsonSchema = { type: 'string' }
 
-describe('our rules of the contract', () => {
-  it('find nothing in a correct contract', async () => {
+describe('our lint rules of the contract', () => {
+  it('report nothing in a correct contract', async () => {
     const good = contract(closed, text, 'x')
     expect(await strictSchemaFindings(good)).toEqual([])
     expect(await exampleFindings(good)).toEqual([])
@@ -78,7 +78,7 @@ describe('our rules of the contract', () => {
     expect(await exampleFindings(contract(closed, schema, example))).toHaveLength(1)
   })
 
-  it('find a response without a named example', () => {
+  it('report a response without a named example', () => {
     expect(namedExampleFindings(contract(closed, text))).toHaveLength(1)
   })
 
@@ -102,7 +102,7 @@ describe('our rules of the contract', () => {
     ).toEqual([])
   })
 
-  it("find texts in the caller's language that the operation does not state", () => {
+  it('report texts in the language of the caller that the operation does not declare', () => {
     const label = { ...text, description: "Its name in the caller's language." }
     const silent = contract(closed, { type: 'array', items: label }, [])
     expect(languageFindings(silent)).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('our rules of the contract', () => {
     expect(languageFindings(contract(closed, text, 'x'))).toEqual([])
   })
 
-  it("find a pattern beyond ASCII, and differences from the specification's list", () => {
+  it('report a pattern beyond ASCII, and differences from the list of the specification', () => {
     const lacking = contract(closed, { type: 'string', pattern: '^[é]$' }, 'é')
     expect(patternFindings(lacking)).toHaveLength(1)
     expect(ledgerFindings(lacking, 'head\ngetTrips\tGET\t/trips\ttrips\n')).toHaveLength(1)

@@ -33,22 +33,22 @@ function hasName(path: string, name: string): boolean {
   return found !== undefined
 }
 
-test('it names examples of everything that is added', () => {
+test('CONTRIBUTING names examples of everything that can be added', () => {
   expect(references.filter(({ name }) => name !== undefined).length).toBeGreaterThan(25)
   const heads = [...text.matchAll(/^##+ (.+)$/gm)].map(([, head]) => head)
   expect(heads).toEqual(expect.arrayContaining(['A list', 'A record', 'A form', 'Where to change']))
 })
 
-test('every path exists', () => {
+test('every path in it exists', () => {
   expect(references.filter(({ path }) => !isThere(path)).map(({ path }) => path)).toEqual([])
 })
 
-test('every name is in its file', () => {
+test('every name in it is in its file', () => {
   const missing = references.filter(({ path, name }) => name !== undefined && !hasName(path, name))
   expect(missing.map(({ path, name }) => `${path}:${name}`)).toEqual([])
 })
 
-test('npm scripts that it names exist', () => {
+test('every npm script that it names exists', () => {
   const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
@@ -64,7 +64,7 @@ test('every npm script works in a fresh clone: generated files are created first
   expect(needing.filter(([, command]) => !command.startsWith('npm run -s generate && '))).toEqual([])
 })
 
-test('files that a command names exist, and so do steps of `npm run check`', () => {
+test('every file and every step of `npm run check` that a command names exists', () => {
   const files = [...text.matchAll(/^npx .* (tests\/\S+)/gm)].map(([, path = '']) => path)
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((path) => !existsSync(path))).toEqual([])

@@ -60,11 +60,11 @@ test.each(FILES)(
   },
 )
 
-test('a property of a request that no screen renders is named with its form', () => {
+test('a property of a request that no screen renders is reported with its form', () => {
   expect(undrawn('groupForm', groupForm, '<ContractField name="name" />')).toEqual(['groupForm: description'])
 })
 
-test('forms that share a request leave none of its properties to each other', async () => {
+test('forms that share a request each contain all of its properties', async () => {
   const all = (await Promise.all(FILES.map(formsIn))).flat()
   const left = all.flatMap(([name, form]) => {
     const [create, update] = [form.creating({}).request, form.editing.request]
@@ -142,7 +142,7 @@ test('no other component builds the body of a form by hand', () => {
   expect(withOwnBody(SOURCES)).toEqual(OWN_BODY)
 })
 
-test('a form by hand is found whatever the names of its files', () => {
+test('a form with fields by hand is found, whatever the names of its files', () => {
   const screen = `import { EMPTY, toBody } from './add-bike-values.ts'
 <ContractForm
   initial={EMPTY}

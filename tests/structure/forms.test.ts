@@ -19,12 +19,12 @@ const languages = {
 const findings = (source: string, path = 'src/features/a/b.tsx'): string[] =>
   formFindings([{ path, source }, languages], contract)
 
-describe('facts that the contract states of a field', () => {
+describe('facts about a field that the contract states', () => {
   it.each([
     ['that it is required', '<TextField name="name" required />'],
-    ['that it is, at times', '<TextField name="name" required={isNew} />'],
-    ['how long it may be', '<CountedTextField name="reason" max={LONGEST} />'],
-    ['how long its text may be', '<TextField name="plate" maxLength={15} />'],
+    ['that it is required in some cases', '<TextField name="name" required={isNew} />'],
+    ['its maximum length', '<CountedTextField name="reason" max={LONGEST} />'],
+    ['the maximum length of its text', '<TextField name="plate" maxLength={15} />'],
     ['its unit', '<NumberField name="distance" unit="km" />'],
     ['its values', "<SelectField options={['MONTH', 'YEAR'].map(toOption)} />"],
     ['some of its values', "<SelectField options={(['MONTH'] as const).map(toOption)} />"],
@@ -34,7 +34,7 @@ describe('facts that the contract states of a field', () => {
       "const ALL = ['MONTH', 'YEAR'] as const; const a = <SelectField options={ALL.map(toOption)} />",
     ],
     [
-      'its values in a list of elsewhere',
+      'its values in an imported list',
       "import { LANGUAGES } from '@/i18n/languages.ts'; const a = <RadioField options={LANGUAGES.map(toOption)} />",
     ],
   ])('must not be repeated: %s', (_what, source) => {
@@ -44,12 +44,12 @@ describe('facts that the contract states of a field', () => {
 
   it.each([
     ['the order, label and help', '<ContractField name="name" label={t("a")} help={t("b")} />'],
-    ['what this form needs besides', '<DateField name="day" requiredHere />'],
+    ['an additional requirement of this form', '<DateField name="day" requiredHere />'],
     ['a unit that depends on another field', '<NumberField name="rate" unitHere={t(unit)} />'],
-    ['a limit that moves with time', '<DateField name="day" min={today()} />'],
-    ['what a server offers', '<SelectField options={types.map(toOption)} />'],
-    ['values of the screen', "<SelectField options={['company', 'on', 'off'].map(toOption)} />"],
-    ['an input that is no field of a form', '<Field required><TextInput maxLength={3} /></Field>'],
+    ['a limit that depends on the current date', '<DateField name="day" min={today()} />'],
+    ['values from the server', '<SelectField options={types.map(toOption)} />'],
+    ['values that only the screen has', "<SelectField options={['company', 'on', 'off'].map(toOption)} />"],
+    ['an input outside of a form', '<Field required><TextInput maxLength={3} /></Field>'],
   ])('may be set: %s', (_what, source) => expect(findings(source)).toEqual([]))
 
   it('may be set by the forms and the fields themselves', () =>

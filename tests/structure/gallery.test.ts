@@ -23,11 +23,11 @@ describe('the gallery', () => {
     expect(findings('Badge, Boundary', { 'src/ui/badge.tsx Row': 'a part of it' })).toEqual([])
   })
 
-  it('finds a component without a page', () => {
+  it('reports a component without a page', () => {
     expect(findings('Badge, Row')).toEqual(['src/ui/badge.tsx Boundary: no page of the gallery shows it'])
   })
 
-  it('counts only what a page imports, by the exported name', () => {
+  it('counts only components that a page imports, by their exported names', () => {
     expect(findings('Badge as Row, Boundary')).toEqual([
       'src/ui/badge.tsx Row: no page of the gallery shows it',
     ])

@@ -17,7 +17,7 @@ describe('the page for operators', () => {
     [...script.matchAll(/^(PORTAL_\w+)=\$\{\1:-(.*)\}$/gm)].map(([, name, value]) => [name, value]),
   )
 
-  it('lists each variable of the script, and no other', () => {
+  it('lists exactly the variables of the script', () => {
     const listed = rows.flatMap((row) => namesIn(row.split('|')[1] ?? '', /(PORTAL_\w+)/g)).toSorted()
     expect(new Set(listed)).toEqual(new Set(defaults.keys()))
     expect(namesIn(script, /\b(PORTAL_[A-Z_]+)/g)).toEqual(listed)
@@ -105,7 +105,7 @@ describe('the entry script', () => {
     [{ PORTAL_RUN_DIR: '/proc/portal' }, /cannot write to \/proc\/portal/],
     [{ PORTAL_RUN_DIR: 'portal' }, /PORTAL_RUN_DIR is no path/],
   ]
-  it.each(INVALID)('reports what is wrong with %o', (environment, says) => {
+  it.each(INVALID)('reports the errors in %o', (environment, says) => {
     expect(start(environment)).toEqual([78, expect.stringMatching(says)])
     expect(readdirSync(run), 'nothing is written before').toEqual([])
   })

@@ -4,13 +4,13 @@ import { handlerSources, lengthReport, screenSources } from '../../scripts/check
 const ofLengths = (...lengths: readonly number[]) =>
   lengths.map((lines, index) => ({ path: `${index}.ts`, source: 'x\n'.repeat(lines) }))
 
-test('the median and the longest are named, and nothing is refused', () =>
+test('the report names the median and the longest files, and refuses nothing', () =>
   expect(lengthReport(ofLengths(40, 900, 45), ofLengths())).toEqual([
     'screens: half have at most 45 lines, the longest 900 (1.ts)',
     'handler files: none',
   ]))
 
-test('all screens and handlers are read, but no tests', () => {
+test('the report covers all screens and handlers, but no tests', () => {
   const paths = [...screenSources(), ...handlerSources()].map(({ path }) => path)
   expect(paths).toContain('src/features/finance/invoices-screen.tsx')
   expect(paths).toContain('mocks/handlers/finance.ts')

@@ -7,12 +7,12 @@ import { half, sample, turn } from '../level.ts'
 const names = routes.map(({ name }) => name)
 const itself = (name: string): string => name
 
-test('a file that is run by itself runs whole, and a level that does not exist is refused', () => {
+test('a file that is run by itself runs completely, and an unknown level is refused', () => {
   expect(readLevel('all')).toBe('all')
   expect(() => readLevel('everything')).toThrow('TEST_LEVEL is one of quick, all, full, not everything')
 })
 
-test('a sample has about its share, never nothing, and everything where everything runs', () => {
+test('a sample has about its share, is never empty, and contains everything in a run of everything', () => {
   expect(sample(names, 4, itself, true)).toEqual(names)
   const share = sample(names, 4, itself, false).length / names.length
   expect(share).toBeGreaterThan(0.15)
@@ -20,7 +20,7 @@ test('a sample has about its share, never nothing, and everything where everythi
   expect(sample(['alone'], 1_000_000, itself, false)).toEqual(['alone'])
 })
 
-test('an item that is added or removed changes nothing for the others', () => {
+test('adding or removing an item does not change the sample of the others', () => {
   const drawn = sample(names, 4, itself, false)
   const [first, ...others] = drawn
   expect(
@@ -33,14 +33,14 @@ test('an item that is added or removed changes nothing for the others', () => {
   ).toEqual(others)
 })
 
-test('what one half leaves out is in the other', () => {
+test('the two halves together contain everything', () => {
   const [one, other] = [half(names, 0, itself, false), half(names, 1, itself, false)]
   expect([...one, ...other].toSorted()).toEqual(names.toSorted())
   expect(Math.min(one.length, other.length)).toBeGreaterThan(names.length / 3)
   expect(half(names, 1, itself, true)).toEqual(names)
 })
 
-test('kinds take turns', () => {
+test('successive tests take turns with the kinds', () => {
   expect([0, 1, 2].map((at) => turn(['a', 'b'], at, false))).toEqual([['a'], ['b'], ['a']])
   expect(turn(['a', 'b'], 0, true)).toEqual(['a', 'b'])
 })

@@ -22,14 +22,14 @@ const save = { 'common:save': ['Bewaren', 'Save', 'Enregistrer'] } satisfies Rec
 const useCommon = `const { t } = useTranslation('common')\n`
 
 describe('words', () => {
-  it('have no findings when three languages and the code agree', () => {
+  it('have no findings if three languages and the code agree', () => {
     expect(findings(save, `${useCommon}t('save')`)).toEqual([])
   })
 
   it.each<[string, Record<string, [string?, string?, string?]>, string, string]>([
     ['a missing one', { 'common:save': ['Bewaren', 'Save'] }, `t('common:save')`, 'fr common:save: missing'],
     [
-      'an empty one',
+      'an empty text',
       { 'common:save': ['Bewaren', ' ', 'Enregistrer'] },
       `t('common:save')`,
       'en common:save: empty',
@@ -53,13 +53,13 @@ describe('words', () => {
       'en common:a: placeholders or tags differ from nl',
     ],
     [
-      'a limit of files by hand',
+      'a file limit that is repeated by hand',
       { 'common:a': ['Hoogstens {{rows}} rijen', 'At most {{rows}} rows', '5\u00a0000 lignes, {{rows}}'] },
       `t('common:a')`,
       'fr common:a: repeats a limit of files; take the number from src/i18n/file-limits.ts',
     ],
     [
-      'an unused one',
+      'an unused text',
       { ...save, 'common:old': ['Oud', 'Old', 'Vieux'] },
       `t('common:save')`,
       'common:old: not used in the code',
@@ -83,7 +83,7 @@ describe('words', () => {
       'src/a.tsx:1 asks for common:gone, which common has not',
     ],
     [
-      'a template that fits no key',
+      'a template that matches no key',
       save,
       't("common:save"); t(`common:months.${month}`)',
       'src/a.tsx:1 asks for common:months.*, which common has not',
@@ -101,7 +101,7 @@ describe('words', () => {
       "en common:a: has ' where ’ belongs",
     ],
     [
-      'a text that the search box of a list cuts',
+      'a text that is too long for the search box of a list',
       { 'fees:list.search': ['Zoek', 'Search by name, company, amount or order', 'Nom'] },
       `t('fees:list.search')`,
       'en fees:list.search: longer than a search box (38 letters)',
@@ -110,14 +110,14 @@ describe('words', () => {
     expect(findings(rows, source)).toEqual([finding])
   })
 
-  it('take a namespace from the options', () => {
+  it('can have their namespace in the options', () => {
     expect(findings(save, "t('save', { ns: 'common' })")).toEqual([])
     expect(findings(save, "t('save', { ns: area })")).toEqual([])
     const gone = findings(save, "t('common:save'); t('save', { ns: 'trips' })")
     expect(gone).toEqual(['src/a.tsx:1 asks for trips:save, which trips has not'])
   })
 
-  it('count keys in templates, data and comments as used', () => {
+  it('count as used in templates, data and comments', () => {
     const rows: Record<string, [string, string, string]> = {
       'common:v.iban.with': ['a', 'b', 'c'],
       'common:menu.trips': ['a', 'b', 'c'],
@@ -128,7 +128,7 @@ describe('words', () => {
     expect(findings(rows, source)).toEqual([])
   })
 
-  it('are those of each list; what is passed on may name others', () => {
+  it('of lists are required for each list, unless its properties are passed on', () => {
     const texts: [string, string, string] = ['a', 'b', 'c']
     const rows = { 'fees:list.caption': texts, 'fees:list.empty.title': texts, 'fees:list.empty.text': texts }
     expect(findings(rows, `<ListCard area="fees" list={list} />`)).toEqual([])
@@ -142,7 +142,7 @@ describe('words', () => {
     expect(gone).toContain('src/a.tsx:1 asks for fees:paid.caption, which fees has not')
   })
 
-  it('are those that the lists of an area share, where a list has none of its own', () => {
+  it('of lists are shared within an area if a list has none of its own', () => {
     const texts: [string, string, string] = ['a', 'b', 'c']
     const rows = {
       'fees:list.search': texts,
@@ -163,13 +163,13 @@ describe('words', () => {
     ])
   })
 
-  it('of a column that several lists have are next to it', () => {
+  it('of a column that several lists share are next to it', () => {
     const rows = { 'fees:columns.paid': ['a', 'b', 'c'] as [string, string, string] }
     expect(findings(rows, `defineColumns('fees', { name, open: { ...name }, paid: text() })`)).toEqual([])
   })
 })
 
-it('what a question says about several it also says about one', () => {
+it('a question about several records also has a text for one', () => {
   const words = import.meta.glob<object>('../../locales/nl/*.json', { import: 'default', eager: true })
   const textsOf = (file: object): object => (file as { bulk?: { text?: object } }).bulk?.text ?? {}
   const plural = Object.entries(words).flatMap(([path, file]) =>
@@ -180,7 +180,7 @@ it('what a question says about several it also says about one', () => {
   expect(plural).toEqual([])
 })
 
-it.each(LANGUAGES)('per cent has a no-break space before its sign: %s', (language) => {
+it.each(LANGUAGES)('a per cent sign follows a no-break space: %s', (language) => {
   const folder = `locales/${language}`
   const others = readdirSync(folder).flatMap((name) =>
     [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/.*[^\u00a0"]%.*/g)].map(

@@ -13,7 +13,7 @@ const held = [...text.matchAll(/`((?:src|tests|mocks|openapi)\/[^`:]+):([^`]+)`/
 )
 const pictures = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => `docs/${path}`)
 
-test('each test and block that covers a sentence exists', () => {
+test('each test and block that is named for a sentence exists', () => {
   expect(held.length).toBeGreaterThan(40)
   const missing = held.filter(
     ({ path, words }) => !existsSync(path) || !readFileSync(path, 'utf8').includes(words),
@@ -28,7 +28,7 @@ test('each line of both lists of the issue has a test', () => {
   expect(lines.filter((line) => !/`[^`:]+\.(?:test|spec)\.tsx?:[^`]+`/.test(line))).toEqual([])
 })
 
-test('ten screens before and after, each a small picture', () => {
+test('there are ten small pictures of screens before and after', () => {
   expect(pictures).toHaveLength(10)
   expect(pictures.filter((path) => statSync(path).size > 90 * 1024)).toEqual([])
 })

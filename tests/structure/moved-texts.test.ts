@@ -19,10 +19,10 @@ const BLOCKS = `
 `
 
 const CASES = {
-  'find a text beside an element': '<p>{t("a")}<b /></p>',
-  'find a number beside a sign': '<p>+{count}</p>',
-  'find a sign beside an element': '<p> · <b /></p>',
-  'find a text that comes and goes': '<p><b />{isNew && t("a")}</p>',
+  'find a text next to an element': '<p>{t("a")}<b /></p>',
+  'find a number next to a sign': '<p>+{count}</p>',
+  'find a sign next to an element': '<p> · <b /></p>',
+  'find a text that is shown conditionally': '<p><b />{isNew && t("a")}</p>',
   'find a text in a fragment': '<>{t("a")}</>',
   'find texts of a list': '<p><b />{[t("a"), t("b")]}</p>',
   'find a component that is a text': '<p><b /><Said /></p>',
@@ -30,12 +30,12 @@ const CASES = {
   'find a text given to a block that passes it on': '<Passing>{t("a")}</Passing>',
   'find a text given as an attribute': '<Labelled label={t("a")} />',
   'find a text given in a list': '<Listed items={[{ title: t("a") }]} />',
-  'allow a text alone': '<p>{t("a")}</p>',
-  'allow a text alone or none': '<p>{isNew && t("a")}</p>',
+  'allow a single text': '<p>{t("a")}</p>',
+  'allow a single text that may be missing': '<p>{isNew && t("a")}</p>',
   'allow one text made of several': '<p>{`+${count}`}</p>',
   'allow spaces between elements': "<p><b />{' '}<i /></p>",
   'allow elements': '<p><b />{isNew && <i />}{[1, 2].map((key) => <i key={key} />)}</p>',
-  'allow a text given to a block that keeps it alone': '<Alone>{t("a")}</Alone>',
+  'allow a text given to a block that wraps it': '<Alone>{t("a")}</Alone>',
   'allow an element given to a block that mixes': '<Mixed><i /></Mixed>',
 }
 

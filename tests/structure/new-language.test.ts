@@ -56,7 +56,7 @@ const translated = (words: unknown): unknown =>
 const SCREEN_TEST = `
 import { BASE, expect, test } from './fixture.ts'
 
-test('a list, its menu and its sandbox in the added language', async ({ page, signInAs }) => {
+test('a list, its menu and its sandbox use the added language', async ({ page, signInAs }) => {
   await signInAs('ulla.users', { language: '${ADDED}' })
   await page.goto(\`\${BASE}/manage/user-groups\`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^${accented('User groups')}/)
@@ -69,7 +69,7 @@ test('a list, its menu and its sandbox in the added language', async ({ page, si
 
 // Only in a full run, because it checks types and texts of the whole project again.
 test.runIf(isAll)(
-  'a language is added by its code in the contract and its files',
+  'a language can be added by its code in the contract and its files',
   async () => {
     for (const name of readdirSync('.').filter((entry) => !NOT_COPIED.includes(entry)))
       cpSync(name, join(copy, name), { recursive: true })

@@ -20,7 +20,7 @@ describe('an optional property', () => {
   it.each([
     ['the helper', 'const one = { ...withoutUndefined({ note }) }'],
     [
-      'a value made from the one that is asked for',
+      'a value derived from the checked value',
       'const one = { ...(note !== undefined && { length: note.length }) }',
     ],
     ['a condition of another kind', "const one = { ...(note !== '' && { note }) }"],

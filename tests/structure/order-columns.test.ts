@@ -35,7 +35,7 @@ function shownIn<Row>(of: Columns<Row>, language: string, room: number): readonl
   return fitting.map(({ id }) => id)
 }
 
-test.each(LANGUAGES)('what to do and the price give way last: %s', (language) => {
+test.each(LANGUAGES)('the columns of the action and the price are hidden last: %s', (language) => {
   for (const columns of [orders.openOrderColumns, orders.handledOrderColumns]) {
     expect(shownIn(columns, language, AT_1024)).toEqual(
       expect.arrayContaining(['user', 'action', 'description']),

@@ -52,7 +52,7 @@ test.each(ROLES)('%s is used for %s', (name, _role, file) => {
   expect(uses(readFileSync(file, 'utf8'), name), `${file} uses ${name}`).toBe(true)
 })
 
-test('no package is patched, and no other replaces it', () => {
+test('no package is patched or replaced by another', () => {
   expect(manifest.overrides).toBeUndefined()
   expect(existsSync('patches')).toBe(false)
   for (const config of ['vite.config.ts', 'vitest.config.ts']) {
@@ -70,7 +70,7 @@ const OUR_FOLDERS = new Set(['@', '~files', '~mocks', '~notations', '~openapi'])
 const OWN =
   /export (?:function|const) (useTranslation|Trans|useAtomValue|useAtom|useSetAtom|useField|useForm|useFormState|FormSpy|Field|useFieldArray|useSWR|createIcon)\b/
 
-test('no file of ours has the name of an export of a package', () => {
+test('no file of the project has the name of an export of a package', () => {
   const found = filesBelow('src').flatMap((path) => {
     if (!/\.tsx?$/.test(path) || path.startsWith('src/api/generated/')) return []
     const [, name] = OWN.exec(readFileSync(path, 'utf8')) ?? []
@@ -107,7 +107,7 @@ test('every installed package runs on Node 20, 22 and 24, and none is deprecated
   expect(warnedOf(packages)).toEqual([])
 })
 
-test('a version that requires a newer Node, or is deprecated, is named', () => {
+test('a version that requires a newer Node, or is deprecated, is reported', () => {
   const newer = { engines: { node: '^22.12.0 || >=24' } }
   expect(warnedOf({ a: newer, b: { engines: { node: '^20.19.0 || >=22.12.0' } }, c: {} })).toEqual([
     'a asks for Node ^22.12.0 || >=24',

@@ -6,17 +6,17 @@ const inCode = (source: string) => patternFindings(patternsInCode([{ path: 'src/
 it.each([
   ['a literal', String.raw`const end = /\s+$/`],
   ['a literal that takes exponential time', String.raw`/^(<!--[\s\S]*?-->\s*)*$/.test(text)`],
-  ['a text', String.raw`const field = { pattern: '^[^.]*[^.\\s][^.]*$' }`],
-  ['a made pattern', 'new RegExp(`^(${word}+)+$`)'],
-])('finds %s that is not linear', async (_kind, source) => {
+  ['a string', String.raw`const field = { pattern: '^[^.]*[^.\\s][^.]*$' }`],
+  ['a pattern from a template', 'new RegExp(`^(${word}+)+$`)'],
+])('the check reports %s that is not linear', async (_kind, source) => {
   expect(await inCode(source)).toEqual([expect.stringMatching(/^src\/a\.ts:1: .* is not linear/)])
 })
 
-it('allows linear patterns, and those of tests', async () => {
+it('the check allows linear patterns, and any patterns in tests', async () => {
   expect(await inCode(String.raw`/^\s*[^.\s][^.]*$/u`)).toEqual([])
   expect(patternsInCode([{ path: 'src/a.test.ts', source: String.raw`/\s+$/` }])).toEqual([])
 })
 
-it('reads the patterns of the contract', () => {
+it('the check reads the patterns of the contract', () => {
   expect(patternsInContract().length).toBeGreaterThan(100)
 })

@@ -11,26 +11,26 @@ describe('words that are not plain English', () => {
     ['a documenting comment', '/**\n * The user\n * is told.\n */'],
     ['a title', "test('the user is told', () => {})"],
     ['a title on its own line', "it.each([['a']])(\n  'the user is told of %s',\n  () => {},\n)"],
-  ])('are found in %s', (_what, source) => {
+  ])('are reported in %s', (_what, source) => {
     const line = source.split('\n').findIndex((text) => text.includes('told')) + 1
     expect(findings(source)).toEqual([
       `src/a.ts:${line} says "told": write "notified", "shown", "announced" or "reported"`,
     ])
   })
 
-  it('are found in capitals and over the end of a line', () => {
+  it('are reported in capitals and across line breaks', () => {
     expect(findings('// Whoever comes in\n// vain.')).toHaveLength(2)
   })
 
   it.each([
     ['a name in code', '// See `trouble/told.ts`.'],
     ['a text of the program', "const text = 'The user is told.'"],
-    ['an address', "fetch('https://example.org/told')"],
+    ['a URL', "fetch('https://example.org/told')"],
     ['code', 'const told = anew(upon)'],
-    ['a word that contains one', '// Hold the threshold shallow.'],
+    ['a longer word that contains such a word', '// Hold the threshold shallow.'],
   ])('are allowed in %s', (_what, source) => expect(findings(source)).toEqual([]))
 
-  it('are not looked for in generated code', () => {
+  it('are ignored in generated code', () => {
     expect(plainEnglishFindings([{ path: 'src/api/generated/a.ts', source: '// told' }])).toEqual([])
   })
 })

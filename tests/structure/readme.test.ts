@@ -46,17 +46,17 @@ function sourcesOf(name: string): string {
   return [program, ...beside].map(read).join('\n')
 }
 
-test('README leads to each page', () => {
+test('README links to each page', () => {
   const linked = ['README.md', 'docs/tests.md', 'docs/front-end.md', 'docs/backend.md'].map(read).join('\n')
   const pages = PAGES.filter((path) => path.startsWith('docs/') && !path.startsWith('docs/ci/'))
   expect(pages.filter((path) => !linked.includes(path))).toEqual([])
 })
 
-test('README says nothing of the inner life of the suite', () => {
+test('README does not describe the internals of the suite', () => {
   expect(read('README.md')).not.toMatch(/mutants|conformance:/)
 })
 
-test('each persona of the sandbox has a line', () => {
+test('each persona of the sandbox has a line in the list of personas', () => {
   const page = read('docs/personas.md')
   expect(PERSONAS.map(({ login }) => login).filter((login) => !page.includes(`\`${login}\``))).toEqual([])
 })

@@ -36,12 +36,12 @@ const FIELDS = [
   ...namesIn('src/trouble/error-reports.ts', ['Vital', 'ErrorReports']),
 ]
 
-test('each field is described', () => {
+test('each field of a report is described', () => {
   expect(FIELDS.length).toBeGreaterThan(25)
   expect(FIELDS.filter((name) => !described.has(name) && !text.includes(`\`${name}\``))).toEqual([])
 })
 
-test('each field that is described exists', () => {
+test('each described field exists in a report', () => {
   const kinds = ['crash', 'off-contract', 'chunk', 'csp', 'vital']
   expect([...described].filter((name) => !FIELDS.includes(name) && !kinds.includes(name))).toEqual([])
 })

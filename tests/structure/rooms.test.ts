@@ -15,8 +15,8 @@ const whole: Rooms = {
   routes: ['trips', 'trips'],
 }
 
-describe('one name, every room', () => {
-  it('has no findings for an area without screens, words and specs', () => {
+describe('the rooms of an area', () => {
+  it('have no findings for an area without screens, words and specs', () => {
     expect(roomFindings(whole)).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('one name, every room', () => {
     ['tests/e2e has misc, which is no area there', { specs: ['misc', 'trips'] }],
     ['tests/screen has misc.import, which is named after no area', { screenTests: ['misc.import'] }],
     ['openapi/paths has no trips, which has screens', { contract: ['tags'], handlers: ['tags'] }],
-  ])('finds: %s', (finding, change) => {
+  ])('are reported: %s', (finding, change) => {
     expect(roomFindings({ ...whole, ...change })).toEqual([finding])
   })
 })

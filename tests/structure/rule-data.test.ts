@@ -17,7 +17,7 @@ describe('rules that the contract states as data', () => {
   test('agree with the refusals that its examples show', () => {
     expect(ruleDataFindings(contract)).toEqual([])
   })
-  test('a taken value without x-unique is a finding, and so is an unneeded x-unique', () => {
+  test('include x-unique for a value that can be taken, and only for such a value', () => {
     expect(ruleDataFindings(changed('createPartner', { 'x-unique': [] }))).toEqual([
       'createPartner: x-unique does not state extId',
     ])
@@ -26,12 +26,12 @@ describe('rules that the contract states as data', () => {
       'createPartner: no 409 shows data.email as taken',
     )
   })
-  test('a refusal for a state that x-states does not list is a finding', () => {
+  test('include x-states for every state with a refusal', () => {
     expect(ruleDataFindings(changed('confirmOrder', { 'x-states': [] }))).toEqual([
       'confirmOrder: x-states does not state ORDER_HANDLED',
     ])
   })
-  test('each write states what it changes, by names that the contract has', () => {
+  test('include the changes of each write, by names that the contract has', () => {
     expect(effectFindings(contract)).toEqual([])
     const bare = changed('createPartner', {})
     for (const item of Object.values(bare.paths))
@@ -44,7 +44,7 @@ describe('rules that the contract states as data', () => {
       'createPartner: Partner has no data.nme',
     ])
   })
-  test('a rule of these kinds must be cited by the contract', () => {
+  test('are cited by the contract', () => {
     const rules = '- R139: A value in use must be unique.\n- R999: The number must be unique.\n- R001: Blue.'
     expect(unstatedRules(contract, rules)).toEqual([
       'R999: no operation states it: The number must be unique.',

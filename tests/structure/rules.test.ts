@@ -10,9 +10,9 @@ describe('the list of rules', () => {
   })
 
   it.each([
-    ['one that stands twice', '## trips\n- R002: Again.', 'docs/rules.md:6 has R002 a second time'],
-    ['one out of order', '- R003: Late.', 'docs/rules.md:5 has R003 out of order'],
-    ['one without a sentence', '- R003', 'docs/rules.md:5 is not of the form "- R001: One sentence."'],
+    ['an id that is listed twice', '## trips\n- R002: Again.', 'docs/rules.md:6 has R002 a second time'],
+    ['an id out of order', '- R003: Late.', 'docs/rules.md:5 has R003 out of order'],
+    ['an id without a sentence', '- R003', 'docs/rules.md:5 is not of the form "- R001: One sentence."'],
   ])('reports %s', (_what, line, finding) => {
     expect(ruleListFindings(`${list}\n${line}`, [])).toEqual([finding])
   })
@@ -24,7 +24,7 @@ describe('the list of rules', () => {
     ])
   })
 
-  it('is checked against code, sandbox, contract, tests and documents', () => {
+  it('is compared with code, sandbox, contract, tests and documents', () => {
     const cited = citingSources().filter(({ source }) => /\bR123\b/.test(source))
     const folders = new Set(cited.map(({ path }) => path.split('/')[0]))
     expect([...folders]).toEqual(expect.arrayContaining(['src', 'openapi', 'tests', 'docs']))

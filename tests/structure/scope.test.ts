@@ -38,13 +38,13 @@ const AREAS = {
 }
 const all = Object.values(AREAS).flat()
 
-test('R287 each area of both documents has its contract and its sandbox, and there is no other', () => {
+test('R287 each area of both documents has a contract and a sandbox, and there are no other areas', () => {
   const areas = namesIn('openapi/paths', '.yaml')
   expect(areas).toEqual(all.toSorted())
   expect(all.filter((area) => !existsSync(`mocks/handlers/${area}.ts`))).toEqual([])
 })
 
-test('R287 each screen belongs to one of them', () => {
+test('R287 each screen belongs to one of these areas', () => {
   const known = new Set<string>(all)
   expect(routes.map(({ area }) => area).filter((area) => !known.has(area))).toEqual([])
 })

@@ -27,7 +27,7 @@ describe('sizes from the manifest', () => {
     expect(() => filesOf(manifest, ['b.tsx'])).toThrow('the build has no b.tsx')
   })
 
-  it('find modules that must not be shipped', () => {
+  it('report modules that must not be shipped', () => {
     const sources = [
       'src/main.tsx',
       'mocks/app.ts',

@@ -114,7 +114,7 @@ function lengthOf(animation: string): number {
   return Number(number) * (unit === 's' ? 1000 : 1)
 }
 
-test('nothing moves without end but what shows that something loads, and nothing flashes (WCAG 2.2.2, 2.3.1)', () => {
+test('nothing moves endlessly except loading indicators, and nothing flashes (WCAG 2.2.2, 2.3.1)', () => {
   const endless = filesBelow('src')
     .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.test\.|api\/generated/.test(path))
     .flatMap((path) =>
@@ -132,7 +132,7 @@ test('nothing moves without end but what shows that something loads, and nothing
  * When all that can shrink further has a factor below 1 altogether, browsers distribute only that part of what is too
  * much: the last breadcrumb once lay under the search (WCAG 1.4.4).
  */
-test('what can shrink shrinks as far as needed', () => {
+test('an element that can shrink shrinks as far as needed', () => {
   const partly = filesBelow('src')
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) =>
@@ -143,7 +143,7 @@ test('what can shrink shrinks as far as needed', () => {
   expect(partly).toEqual([])
 })
 
-test('an input that can be changed has an edge of enough contrast (WCAG 1.4.11)', () => {
+test('an editable input has a border with enough contrast (WCAG 1.4.11)', () => {
   const weak = filesBelow('src')
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) =>
@@ -170,6 +170,6 @@ test.each([
   ['.section + :is(.foot, .section) {}', 0],
   ['.field:has(> input) > .help, .aside > :not(:first-child) {}', 0],
   ['.field:has(> input) { color: red; &:hover {} > input {} }', 0],
-])('%s: %i', (css, count) => {
+])('the number of costly selectors in %s is %i', (css, count) => {
   expect(costlyIn(css)).toHaveLength(count)
 })

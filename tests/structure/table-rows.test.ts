@@ -8,19 +8,19 @@ describe('a positioned row of a table', () => {
   it.each([
     ['a row', '.list > tbody > tr { position: relative }'],
     ['a row in a state', 'tr:has(a):hover { position: relative !important }'],
-    ['a head that sticks', '.table thead { position: -webkit-sticky; position: sticky }'],
-    ['one of several', '.a :is(tr, li) { position: absolute }'],
+    ['a sticky header', '.table thead { position: -webkit-sticky; position: sticky }'],
+    ['one of several elements', '.a :is(tr, li) { position: absolute }'],
     ['a nested rule', '.table { & tbody { color: red; &:hover { position: relative } } }'],
     ['a rule within a query', '@layer ui { @media print { tfoot { position: fixed } } }'],
-  ])('is found: %s', (_what, css) => expect(findings(css)).toHaveLength(1))
+  ])('is reported: %s', (_what, css) => expect(findings(css)).toHaveLength(1))
 
-  it('is found by the class that the code gives to a row', () =>
+  it('is reported by the class that the code gives to a row', () =>
     expect(findings('.gap { position: relative }', '<tr ref={ref} className="gap" />')).toHaveLength(1))
 
   it.each([
     ['cells', '.table thead :is(th, td) { position: sticky }'],
-    ['what lies in a row', 'tr > td { position: relative } tr .dot { position: absolute }'],
-    ['a row put back', 'tr { position: static }'],
+    ['an element within a row', 'tr > td { position: relative } tr .dot { position: absolute }'],
+    ['a row with a static position', 'tr { position: static }'],
     ['a row without a position', 'tr { cursor: pointer }'],
-  ])('may be: %s', (_what, css) => expect(findings(css)).toEqual([]))
+  ])('is allowed: %s', (_what, css) => expect(findings(css)).toEqual([]))
 })

@@ -8,14 +8,14 @@ const answer = (...worlds: string[]): void => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(worlds.map((world) => ({ world })))))
 }
 
-it('fails the whole run for one response that breaks the contract, in any world', async () => {
+it('the whole run fails for one response that breaks the contract, in any world', async () => {
   answer('test-1')
   await expect(teardown({ projects: [{ use: { baseURL: 'http://sandbox.test' } }] })).rejects.toThrow(
     '1 contract violations',
   )
 })
 
-it('passes when the only violation is the deliberate one', async () => {
+it('the run passes if the only violation is the deliberate one', async () => {
   answer(DELIBERATE)
   await expect(teardown({ projects: [{ use: { baseURL: 'http://sandbox.test' } }] })).resolves.toBeUndefined()
 })

@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
 })
 
-test('each screen has one of the guards of guards.ts, and guests none', () => {
+test('each screen has one of the guards of guards.ts, except those for guests', () => {
   const strays = table.filter((route) => guardOf(route) === undefined)
   expect(strays.map(({ name }) => name)).toEqual([])
   const inconsistent = table.filter(
@@ -60,7 +60,7 @@ test('each screen has one of the guards of guards.ts, and guests none', () => {
   expect(inconsistent.map(({ name }) => name)).toEqual([])
 })
 
-test('each guard has a column of MAY_OPEN', () => {
+test('each guard has a column in MAY_OPEN', () => {
   expect(Object.keys(MAY_OPEN).toSorted()).toEqual(Object.keys(guards).toSorted())
 })
 

@@ -31,7 +31,7 @@ describe('import zones', () => {
     ['the client from a building block', 'src/ui/a.tsx', `import { call } from '@/api/client.ts'`],
     ['the portal from the sandbox', 'mocks/a.ts', `import { Button } from '@/ui/basics/button.tsx'`],
     ['a re-export', 'src/ui/a.ts', `export { call } from '@/api/client.ts'`],
-    ['a folder without arrows', 'src/elsewhere/a.ts', `import { x } from '@/ui/basics/button.tsx'`],
+    ['a folder without import rules', 'src/elsewhere/a.ts', `import { x } from '@/ui/basics/button.tsx'`],
     [
       'Chakra outside the building blocks',
       'src/features/orders/a.tsx',
@@ -54,11 +54,11 @@ describe('import zones', () => {
     ['a building block', 'src/features/orders/a.tsx', `import { Button } from '@/ui/basics/button.tsx'`],
     ['types of ajv', 'src/forms/a.ts', `import type { ValidateFunction } from 'ajv'`],
     ['the sandbox in a unit test', 'src/api/a.test.ts', `import { store } from '~mocks/store.ts'`],
-  ])('admit %s', (_what, path, source) => {
+  ])('allow %s', (_what, path, source) => {
     expect(violations(path, source)).toEqual([])
   })
 
-  it('know every folder of the project', () => {
+  it('include every folder of the project', () => {
     expect(zoneViolations(projectSources()).filter((text) => text.includes('has no arrows'))).toEqual([])
   })
 })

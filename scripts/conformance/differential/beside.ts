@@ -1,6 +1,6 @@
 /**
- * Gives each case a world of the reference. The reference gets every call of the case, and whole responses are
- * compared.
+ * Compares the target with a reference server in every case: each case gets a world of the reference, which receives
+ * the same calls, and the complete responses are compared.
  */
 import { type Call, type Exchange, isGood, MADE_UP } from '../exchange.ts'
 import { isObject, type Json } from '../json.ts'
@@ -13,7 +13,7 @@ import { SameIds } from './same.ts'
  * These laws compare with the reference themselves, set the clock, make up tokens, or send concurrent calls in an
  * unknown order.
  */
-const LEFT_OUT = [
+const SKIPPED_LAWS = [
   'survey',
   'reference',
   'reference-variants',
@@ -24,44 +24,51 @@ const LEFT_OUT = [
   'once-at-a-time',
 ]
 /** The number of preceding writes in the report of a difference. */
-const STEPS = 5
+const MAX_WRITES = 5
 
 export const besideOf =
   (other: Suite): Beside =>
   async (context, world) => {
     const { world: worlds } = other.target.offers
-    if (!worlds || LEFT_OUT.includes(context.law)) return undefined
+    if (!worlds || SKIPPED_LAWS.includes(context.law)) return undefined
     await renewTokens(other)
     await worlds.make(world, other.base)
-    const there = new Trial(other, context, world)
+    const counterpartTrial = new Trial(other, context, world)
     const ids = new SameIds()
-    let isApart = false
+    let hasDiverged = false
     return {
-      async compare(here, got) {
+      async compare(trial, exchange) {
         // After a difference the states are no longer equal, so further differences would only follow from it.
-        if (isApart) return
+        if (hasDiverged) return
         // The target issued this token during the case, so the reference does not know it.
-        if (hasOwnToken(got.call)) {
-          isApart = true
+        if (hasOwnToken(exchange.call)) {
+          hasDiverged = true
           return
         }
-        const counterpart = got.actor && other.actors.find(({ name }) => name === got.actor?.name)
-        const expected = await there.sendUnrecorded(translated(ids, got.call), counterpart)
-        if (got.status === expected.status && Buffer.compare(got.bytes, expected.bytes) === 0) return
-        const difference = ids.difference(await answerOf(got), await answerOf(expected))
+        const counterpartActor =
+          exchange.actor && other.actors.find(({ name }) => name === exchange.actor?.name)
+        const expected = await counterpartTrial.sendUnrecorded(
+          translated(ids, exchange.call),
+          counterpartActor,
+        )
+        if (exchange.status === expected.status && Buffer.compare(exchange.bytes, expected.bytes) === 0)
+          return
+        const difference = ids.difference(await answerOf(exchange), await answerOf(expected))
         if (!difference) return
-        isApart = true
-        const writes = here.exchanges.filter((one) => isWrite(one) && one !== got).slice(-STEPS)
-        const cause = got.call.operation.reads ? writes.at(-1)?.call.operation.id : undefined
-        here.report({
-          operation: cause ?? got.call.operation.id,
-          ...(cause !== undefined && { through: [got.call.operation.id] }),
+        hasDiverged = true
+        const writes = trial.exchanges
+          .filter((earlier) => isWrite(earlier) && earlier !== exchange)
+          .slice(-MAX_WRITES)
+        const cause = exchange.call.operation.reads ? writes.at(-1)?.call.operation.id : undefined
+        trial.report({
+          operation: cause ?? exchange.call.operation.id,
+          ...(cause !== undefined && { through: [exchange.call.operation.id] }),
           place: `as the reference: ${difference.path.replaceAll(/\d+/g, '*')}`,
           family: 'coverage',
           isGeneral: true,
-          expected: `${difference.path}: ${shown(difference.there)}, as ${other.target.name}`,
-          actual: shown(difference.here),
-          steps: [...writes, got],
+          expected: `${difference.path}: ${printed(difference.there)}, as ${other.target.name}`,
+          actual: printed(difference.here),
+          steps: [...writes, exchange],
         })
       },
       end: () => worlds.drop(world),
@@ -84,4 +91,4 @@ export function translated(ids: SameIds, call: Call): Call {
   }
 }
 
-const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120)
+const printed = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120)

@@ -1,5 +1,5 @@
 /**
- * Runs the correct sandbox beside one with other identifiers, and beside sandboxes with defects that no law detects.
+ * Compares the correct sandbox with one that has other identifiers, and with sandboxes whose defects no law detects.
  */
 import { expect, test } from 'vitest'
 import { createSandbox } from '../../../mocks/app.ts'
@@ -47,7 +47,7 @@ test.each(
     0,
     isAll,
   ),
-)('equal servers answer %s alike', { timeout: 120_000 }, async (operation) => {
+)('equal servers respond equally to %s', { timeout: 120_000 }, async (operation) => {
   const found = await findingsWith({}, operation)
   expect(found.map(({ place, expected, actual }) => [place, expected, actual])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SameIds } from './same.ts'
 
-test('an identifier may differ if it always stands for the same other one', () => {
+test('an identifier may differ if it always corresponds to the same identifier of the other server', () => {
   const ids = new SameIds()
   expect(ids.difference({ ospId: 'u-100001' }, { ospId: 'u-500001' })).toBeUndefined()
   expect(ids.difference({ userOspId: 'u-100001' }, { userOspId: 'u-500001' })).toBeUndefined()
@@ -10,7 +10,7 @@ test('an identifier may differ if it always stands for the same other one', () =
   })
   expect(ids.difference({ ospId: 'u-100002' }, { ospId: 'u-500001' })).toMatchObject({ path: 'ospId' })
 })
-test('a call is sent with the identifiers of the other server, also within a text', () => {
+test('a call is translated to the identifiers of the other server, also within a text', () => {
   const ids = new SameIds()
   ids.difference({ ospId: 'g-100001' }, { ospId: 'g-7' })
   expect(ids.translate({ ospIds: ['g-100001', 'g-4'], note: 'about g-100001', at: 3 })).toEqual({
@@ -20,7 +20,7 @@ test('a call is sent with the identifiers of the other server, also within a tex
   })
   expect(ids.difference({ note: 'about g-100001' }, { note: 'about g-7' })).toBeUndefined()
 })
-test('moments are equal if both are now, or relative to it', () => {
+test('times are equal if both are the current time, or have the same distance from it', () => {
   const ids = new SameIds()
   const now = Date.now()
   const at = (ms: number) => ({ createdOn: new Date(now - ms).toISOString() })
@@ -30,7 +30,7 @@ test('moments are equal if both are now, or relative to it', () => {
   expect(ids.difference(at(inAWeek), at(inAWeek + 900))).toBeUndefined()
   expect(ids.difference(at(inAWeek), at(inAWeek - 60_000))).toMatchObject({ path: 'createdOn' })
 })
-test('different rows, numbers and missing values are found', () => {
+test('different rows, numbers and missing values are reported', () => {
   const ids = new SameIds()
   expect(ids.difference([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toMatchObject({
     path: 'length',

@@ -15,9 +15,9 @@ export interface Variant {
   label: string
   call: Call
 }
-/** How many other records replace one record. */
+/** The largest number of other records that are tried in place of a record. */
 const MAX_RECORDS = 6
-/** How many options are tried alone, and how many pairs are tried. */
+/** The largest numbers of options that are tried alone, and of pairs. */
 const MAX_OPTIONS = 60
 const MAX_PAIRS = 20
 
@@ -40,10 +40,10 @@ export function variantsOf(trial: Trial, call: Call, actor: Actor): Variant[] {
     value: option.value,
     call: withValue(call, [option.place, ...option.path], option.value) as Call,
   }))
-  const oneOptionPerField = [...new Map(options.map((one) => [one.path.join('.'), one])).values()]
-  const cleared = oneOptionPerField.map(({ path, call: one }) => ({
+  const oneOptionPerField = [...new Map(options.map((option) => [option.path.join('.'), option])).values()]
+  const cleared = oneOptionPerField.map(({ path, call: variant }) => ({
     label: `${path.slice(1).join('.')} null`,
-    call: withValue(one, path, null) as Call,
+    call: withValue(variant, path, null) as Call,
   }))
   return distinct([
     ...examples,
@@ -63,13 +63,13 @@ function spread<Item>(items: readonly Item[], limit: number): Item[] {
 /** The pairs of options of a read that concern different fields. */
 function pairs(call: Call, options: readonly (Variant & { path: Path; value: unknown })[]): Variant[] {
   if (!call.operation.reads) return []
-  const combined = options.flatMap((one, index) =>
+  const combined = options.flatMap((option, index) =>
     options
       .slice(index + 1)
-      .filter(({ path }) => path.join('.') !== one.path.join('.'))
+      .filter(({ path }) => path.join('.') !== option.path.join('.'))
       .map((other) => ({
-        label: `${one.label} and ${other.label}`,
-        call: withValue(one.call, other.path, other.value) as Call,
+        label: `${option.label} and ${other.label}`,
+        call: withValue(option.call, other.path, other.value) as Call,
       })),
   )
   return spread(combined, MAX_PAIRS)
@@ -78,12 +78,12 @@ function pairs(call: Call, options: readonly (Variant & { path: Path; value: unk
 /** Removes the version, because the call is about another record, which has a version of its own. */
 function withoutVersion(call: Call): Call {
   if (!isObject(call.body) || !('version' in call.body)) return call
-  const { version: _left, ...body } = call.body
+  const { version: _removed, ...body } = call.body
   return { ...call, body }
 }
 
 const distinct = (variants: readonly Variant[]): Variant[] => [
-  ...new Map(variants.map((one) => [requestText(one.call), one])).values(),
+  ...new Map(variants.map((variant) => [requestText(variant.call), variant])).values(),
 ]
 
 const requestText = (call: Call): string =>

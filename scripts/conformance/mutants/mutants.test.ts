@@ -21,7 +21,7 @@ const resultsOf = (code: string): string[] => {
   return [0, ...mutants.map(({ id }) => id)].map((id) => JSON.stringify(run(id)) ?? 'undefined')
 }
 
-test('each operator changes what the code does, and nothing is changed without a mutant', () => {
+test('each operator changes the behaviour of the code, which is unchanged while no mutant is active', () => {
   expect(resultsOf('return seen.filter((one) => one > LIMIT)')).toEqual([
     '[3]',
     '[]',
@@ -41,7 +41,7 @@ test('each operator changes what the code does, and nothing is changed without a
   ])
 })
 
-test('a statement keeps its end where the next one begins with a parenthesis', () => {
+test('a statement still ends correctly if the next one starts with a parenthesis', () => {
   expect(resultsOf('let at = 0\nfor (const one of seen) at += one\nif (at > 5) at = 0\nreturn at')[0]).toBe(
     '0',
   )
@@ -55,7 +55,7 @@ test.runIf(isAll)('the whole sandbox is instrumented, and a seed gives the same 
   expect(sampleOf(mutants, 20, 4)).not.toEqual(sampleOf(mutants, 20, 5))
 })
 
-test('the interval of a share is that of Wilson', () => {
+test('the confidence interval of a share is a Wilson interval', () => {
   expect(intervalOf(45, 128).map((share) => Math.round(share * 1000))).toEqual([274, 438])
   expect(intervalOf(0, 0)).toEqual([0, 1])
 })

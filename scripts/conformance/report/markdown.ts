@@ -1,11 +1,11 @@
 /** The result in Markdown, short enough for a comment on a pull request. */
-import type { Compared } from '../baseline.ts'
+import type { BaselineComparison } from '../baseline.ts'
 import { lineOf, type ReportedFinding, type Summary } from './summary.ts'
 
 /** A comment is limited to 65,536 characters. The reports have the rest. */
 const MAX_ROWS = 40
 
-export function toMarkdown(summary: Summary, compared?: Compared): string {
+export function toMarkdown(summary: Summary, compared?: BaselineComparison): string {
   const { findings, cases, calls, level, target, seconds, areas, notes } = summary
   const { fresh, known, gone } = compared ?? { fresh: findings, known: [], gone: [] }
   const counts = compared

@@ -189,7 +189,7 @@ const toSpot = (
   return { law, operation, place, expected, actual, replay, ...(last && { step: toStep(suite, last) }) }
 }
 
-/** The checks besides the laws. */
+/** The checks that are not laws. */
 const OTHER_RULES: Readonly<Record<string, string>> = {
   survey: 'Every answer is as the contract documents it',
   coverage: 'Every documented status, field and value is seen, or waived with a reason',

@@ -1,39 +1,39 @@
 /** Prints progress during a run, and the result as text. */
-import type { Compared } from '../baseline.ts'
+import type { BaselineComparison } from '../baseline.ts'
 import { quoted } from '../exchange.ts'
 import type { Outcome } from '../run.ts'
 import { headlineOf, lineOf, type Summary } from './summary.ts'
 
-/** Findings with their calls. */
+/** The number of findings that are printed with their calls. */
 const MAX_PRINTED = 50
 const MAX_STEPS = 5
-/** How many operations are named if a law could not be tried. */
+/** The number of operations that are named if a law could not be tried. */
 const MAX_NAMED = 3
 
 export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   let law = ''
-  let done = 0
-  let found = 0
-  const line = (): string => `  ${law}: ${done} cases, ${found} with findings`
+  let doneCases = 0
+  let casesWithFindings = 0
+  const progressLine = (): string => `  ${law}: ${doneCases} cases, ${casesWithFindings} with findings`
   return {
     report(outcome: Outcome, left: number): void {
       if (outcome.law.id !== law) {
-        if (law !== '') out.write(`${out.isTTY ? '\r' : ''}${line()}\n`)
+        if (law !== '') out.write(`${out.isTTY ? '\r' : ''}${progressLine()}\n`)
         law = outcome.law.id
-        done = 0
-        found = 0
+        doneCases = 0
+        casesWithFindings = 0
       }
-      done += 1
-      if (outcome.found > 0) found += 1
-      if (out.isTTY) out.write(`\r${line()}, ${left} left in all \u001B[K`)
+      doneCases += 1
+      if (outcome.found > 0) casesWithFindings += 1
+      if (out.isTTY) out.write(`\r${progressLine()}, ${left} left in all \u001B[K`)
     },
     end(): void {
-      if (law !== '') out.write(`${out.isTTY ? '\r' : ''}${line()}${out.isTTY ? '\u001B[K' : ''}\n`)
+      if (law !== '') out.write(`${out.isTTY ? '\r' : ''}${progressLine()}${out.isTTY ? '\u001B[K' : ''}\n`)
     },
   }
 }
 
-export function printSummary(summary: Summary, folder: string, compared?: Compared): void {
+export function printSummary(summary: Summary, folder: string, compared?: BaselineComparison): void {
   const { findings, areas, ledger } = summary
   for (const finding of findings.slice(0, MAX_PRINTED)) {
     console.log(`\n${finding.id} ${headlineOf(finding)}`)
@@ -60,19 +60,19 @@ export function printSummary(summary: Summary, folder: string, compared?: Compar
   }
   if (summary.untried.length > 0) console.log('\nnot tried, for want of operations:')
   for (const { law, wanting } of summary.untried)
-    for (const { what, operations } of wanting) console.log(`  ${law}, ${what}: ${named(operations)}`)
+    for (const { what, operations } of wanting) console.log(`  ${law}, ${what}: ${listed(operations)}`)
   const shares = Object.entries(ledger).map(
     ([kind, { reached, expected }]) => `${kind} ${reached}/${expected}`,
   )
-  const made = summary.invalid > 0 ? ` (${summary.invalid} random invalid requests)` : ''
+  const invalidNote = summary.invalid > 0 ? ` (${summary.invalid} random invalid requests)` : ''
   console.log(`\nreached: ${shares.join(', ')}`)
   console.log(
     `${summary.target}, level ${summary.level}, seed ${summary.seed}: ${summary.cases.length} cases, ` +
-      `${summary.calls} calls${made}, ${findings.length} findings, ${summary.seconds} s; reports in ${folder}`,
+      `${summary.calls} calls${invalidNote}, ${findings.length} findings, ${summary.seconds} s; reports in ${folder}`,
   )
 }
 
-const named = (operations: readonly string[]): string =>
+const listed = (operations: readonly string[]): string =>
   [
     ...operations.slice(0, MAX_NAMED),
     ...(operations.length > MAX_NAMED ? [`${operations.length - MAX_NAMED} more`] : []),

@@ -29,17 +29,17 @@ test.each([
 })
 
 describe('the examples of the contract', () => {
-  test('are unchanged on their own day', () => {
+  test('are unchanged on the day for which they are written', () => {
     expect(withExamplesOfToday(document, new Date(`${on}T12:00`))).toBe(document)
   })
-  test('contain no moment on that day, which would be past in the evening and future in the morning', () => {
+  test('contain no time on that day, which would be past in the evening and future in the morning', () => {
     const moments = Object.values(document.paths)
       .flatMap((item) => Object.values(item))
       .flatMap(({ requestBody }) => JSON.stringify(requestBody ?? null).match(MOMENT) ?? [])
     expect(moments).not.toHaveLength(0)
     expect(moments.filter((moment) => moment.startsWith(on))).toEqual([])
   })
-  test('move in requests, parameters and properties, and nowhere else', async () => {
+  test('have their dates moved in requests, parameters and properties only', async () => {
     const later = withExamplesOfToday(document, new Date('2031-06-30T12:00'))
     const check = await contractCheck()
     const [before, after] = [document, later].map((one) => readApi(one, check, () => undefined))

@@ -1,6 +1,6 @@
 /**
  * Moves the dates in examples to today. The contract's examples and the files in `tests/files/` are written for one day
- * (`x-examples-on`): a later date means the future, an earlier one the past. Years later this must still be true.
+ * (`x-examples-on`): a later date is in the future, an earlier one in the past. This must remain true years later.
  */
 import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
@@ -15,7 +15,7 @@ export function withExamplesOfToday(document: Contract, now: Date): Contract {
   const age = ageOf(document, now)
   if (age.days === 0) return document
   const { paths, components } = document
-  return { ...document, paths: inside(paths, age), components: inside(components, age) }
+  return { ...document, paths: moveDates(paths, age), components: moveDates(components, age) }
 }
 
 /** A file's text with its dates moved. */
@@ -43,34 +43,34 @@ const EXAMPLES = ['example', 'examples']
 
 const isList = (part: unknown): part is readonly unknown[] => Array.isArray(part)
 
-/** Generic over the parts of the contract, whose shape it does not change. */
-function inside<Part>(part: Part, age: Age, isExample?: boolean): Part
-function inside(part: unknown, age: Age, isExample = false): unknown {
-  if (isList(part)) return part.map((one) => inside(one, age, isExample))
+/** Returns a part of the contract with the dates of its examples moved. Its type stays the same. */
+function moveDates<Part>(part: Part, age: Age, isExample?: boolean): Part
+function moveDates(part: unknown, age: Age, isExample = false): unknown {
+  if (isList(part)) return part.map((item) => moveDates(item, age, isExample))
   if (isObject(part))
     return Object.fromEntries(
-      Object.entries(part).map(([name, one]) => [
+      Object.entries(part).map(([name, value]) => [
         name,
-        inside(one, age, isExample || EXAMPLES.includes(name)),
+        moveDates(value, age, isExample || EXAMPLES.includes(name)),
       ]),
     )
   return isExample && typeof part === 'string' ? moveText(part, age) : part
 }
 
 const DAY = /\b(20\d\d)-(0[1-9]|1[0-2])-([0-3]\d)(?!\d)/g
-const WRITTEN_DAY = /\b([0-3]\d)\/(0[1-9]|1[0-2])\/(20\d\d)\b/g
-/** Matches a month that is a whole text. Within other digits, it is a part of a number. */
+const BELGIAN_DAY = /\b([0-3]\d)\/(0[1-9]|1[0-2])\/(20\d\d)\b/g
+/** A text that is only a month. Among other digits, it would be part of a number. */
 const MONTH = /^(20\d\d)(0[1-9]|1[0-2])$/
 
 const moveText = (text: string, { days, months }: Age): string =>
   text
-    .replaceAll(DAY, (day) => dayIn(days, day))
-    .replaceAll(WRITTEN_DAY, (_all, day: string, month: string, year: string) =>
-      dayIn(days, `${year}-${month}-${day}`).split('-').toReversed().join('/'),
+    .replaceAll(DAY, (day) => shiftedDay(days, day))
+    .replaceAll(BELGIAN_DAY, (_all, day: string, month: string, year: string) =>
+      shiftedDay(days, `${year}-${month}-${day}`).split('-').toReversed().join('/'),
     )
     .replace(MONTH, (_all, year: string, month: string) =>
       formatISO(addMonths(new Date(`${year}-${month}-01T00:00`), months), { format: 'basic' }).slice(0, 6),
     )
 
-const dayIn = (days: number, day: string): string =>
+const shiftedDay = (days: number, day: string): string =>
   formatISO(addDays(new Date(`${day}T00:00`), days), { representation: 'date' })

@@ -66,7 +66,7 @@ export function idsOf(value: Json, kind: string | undefined): Record<string, str
   return ids
 }
 
-/** A place in a call that holds a record's identifier. */
+/** A place in a call that contains the identifier of a record. */
 export interface Slot {
   place: 'path' | 'query' | 'body'
   path: Path

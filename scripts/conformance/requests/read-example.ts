@@ -1,5 +1,6 @@
 /**
- * Reads a file of `tests/files/`, which names records of the sandbox's seed, or returns `undefined` if there is none.
+ * Reads an example file of `tests/files/`, or returns `undefined` if it does not exist. Its rows refer to the seed of the
+ * sandbox.
  */
 import { existsSync, readFileSync } from 'node:fs'
 

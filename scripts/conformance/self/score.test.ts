@@ -16,7 +16,7 @@ test('the score covers all kinds of defects and their areas', () => {
   expect([score.kinds, score.areas]).toEqual([DEFECTS.length, areas.size])
 })
 
-test('the page about the suite states these figures and the number of laws', () => {
+test('the documentation of the suite states the score and the number of laws', () => {
   const rows = readFileSync('docs/conformance.md', 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))

@@ -14,7 +14,7 @@ const marks = (figures: readonly Figure[], peer?: number) =>
     .lines.slice(2)
     .map((line) => line.split(' | ').at(-1))
 
-test('a figure is held to its ratio to react-admin', () => {
+test('a figure is judged by its ratio to the figure of react-admin', () => {
   const peer = PEER.page
   expect(marks([figure({ peer, cpu: 50 }), figure({ peer, cpu: 51 })], 100)).toEqual([
     'ok |',
@@ -28,18 +28,18 @@ test('without react-admin there is no ratio, but a frozen page is still reported
     'MISSED: frozen |',
   ])
 })
-test('every fault counts', () => {
+test('every fault is counted as a missed goal', () => {
   expect(verdicts([figure({ longest: 90, fault: 'rows' }), figure({})], () => undefined).missed).toBe(2)
 })
 
-test('`--only` chooses lists in its order, and refuses others', () => {
+test('`--only` selects lists in the given order, and refuses unknown names', () => {
   const lists = [{ name: 'orders' }, { name: 'stops' }]
   expect(chosen(lists, undefined)).toBe(lists)
   expect(chosen(lists, 'stops,orders').map(({ name }) => name)).toEqual(['stops', 'orders'])
   expect(() => chosen(lists, 'users')).toThrow('--only takes orders, stops, not users')
 })
 
-test('a file has all rows, and its amounts are numbers', () => {
+test('an exported file contains all rows, with amounts as numbers', () => {
   const file = [
     ['Name', 'Price'],
     ['a', 1],

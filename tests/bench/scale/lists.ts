@@ -6,7 +6,7 @@ import * as screen from './screen.ts'
 
 /** Calls an operation as the user who opens the list. */
 export type Post = <Answer>(path: string, body: object) => Promise<Answer>
-/** Measures a step. The step returns what is wrong with its result, if anything. */
+/** Measures a step. The step returns an error message if its result is wrong. */
 export type Measure = (
   step: string,
   run: () => Promise<string | undefined | void>,
@@ -16,38 +16,38 @@ export type Measure = (
 export interface LongList {
   readonly name: string
   readonly login: string
-  /** Prepares the world so that the list has something to do. */
+  /** Prepares the data of the world so that the actions of the list apply to its rows. */
   readonly prepare?: (post: Post) => Promise<void>
   readonly measure: (page: Page, measure: Measure) => Promise<void>
 }
 
 /** The facts about a list that its steps need. */
-interface About {
+interface ListFacts {
   readonly path: string
-  readonly least: number
-  readonly word: string
-  /** The query of the address with a filter. */
+  readonly minimumRows: number
+  readonly searchTerm: string
+  /** The query string of the list with a filter. */
   readonly filter: string
   /** Headers of the columns with numbers in a file. */
   readonly numbers: readonly string[]
   /** Exports the list. Default: from the menu of the table. */
   readonly download?: (page: Page) => Promise<void>
   readonly isSelectable?: boolean
-  /** All rows are in the browser, and the list scrolls through all of them. */
-  readonly isWhole?: boolean
+  /** Whether the list scrolls through all rows, which are in the browser, instead of having pages. */
+  readonly hasAllRows?: boolean
 }
 
-async function measureList(page: Page, measure: Measure, about: About): Promise<void> {
-  const { path, least, word, filter, numbers, isSelectable = true, isWhole = false } = about
-  const { download = screen.exportFromTable } = about
-  const reading = isWhole ? undefined : PEER.page
+async function measureList(page: Page, measure: Measure, facts: ListFacts): Promise<void> {
+  const { path, minimumRows, searchTerm, filter, numbers, isSelectable = true, hasAllRows = false } = facts
+  const { download = screen.exportFromTable } = facts
+  const pageGoal = hasAllRows ? undefined : PEER.page
   let total = 0
   const open = async (): Promise<void> => {
     await screen.goTo(page, path)
-    total = await screen.rowsShown(page, `total >= ${least}`, `location.search === ''`)
+    total = await screen.rowsShown(page, `total >= ${minimumRows}`, `location.search === ''`)
   }
-  await measure('open', open, isWhole ? PEER.open : PEER.page)
-  await measure('search', async () => void (await screen.search(page, word, total)), PEER.typing)
+  await measure('open', open, hasAllRows ? PEER.open : PEER.page)
+  await measure('search', async () => void (await screen.search(page, searchTerm, total)), PEER.typing)
   await open()
   await measure(
     'filter',
@@ -55,14 +55,14 @@ async function measureList(page: Page, measure: Measure, about: About): Promise<
       await screen.goTo(page, `${path}?${filter}`)
       await screen.rowsShown(page, `total < ${total}`, `location.search === '?${filter}'`)
     },
-    reading,
+    pageGoal,
   )
   await open()
-  if (isWhole) await measure('scroll', () => screen.scroll(page))
-  else await measure('next page', () => screen.nextPage(page), reading)
+  if (hasAllRows) await measure('scroll', () => screen.scroll(page))
+  else await measure('next page', () => screen.nextPage(page), pageGoal)
   await open()
   if (isSelectable) {
-    await measure('select all', () => screen.selectAll(page, total, !isWhole))
+    await measure('select all', () => screen.selectAll(page, total, !hasAllRows))
     await page.getByRole('button', { name: 'Clear selection' }).click()
   }
   await measure('export', () => screen.exported(page, () => download(page), total, numbers))
@@ -75,9 +75,9 @@ async function measureBulk(
   {
     address,
     action,
-    isWhole = false,
+    hasAllRows = false,
     reason,
-  }: { address: string; action: string; isWhole?: boolean; reason?: string },
+  }: { address: string; action: string; hasAllRows?: boolean; reason?: string },
 ): Promise<void> {
   await screen.goTo(page, address)
   const total = await screen.rowsShown(
@@ -85,7 +85,7 @@ async function measureBulk(
     'total < 20_000',
     `location.pathname + location.search === '/portal${address}'`,
   )
-  await measure(`select ${total}`, () => screen.selectAll(page, total, !isWhole))
+  await measure(`select ${total}`, () => screen.selectAll(page, total, !hasAllRows))
   await measure(`${action.toLowerCase()} ${total}`, () => screen.bulk(page, action, reason))
 }
 
@@ -96,8 +96,8 @@ export const LISTS: readonly LongList[] = [
     measure: (page, measure) =>
       measureList(page, measure, {
         path: '/finance/all-transactions',
-        least: 20_000,
-        word: 'deelfiets',
+        minimumRows: 20_000,
+        searchTerm: 'deelfiets',
         filter: 'type=event',
         numbers: ['Amount incl. VAT (EUR)', 'VAT (%)', 'Balance (EUR)'],
         download: (shown) => shown.getByRole('button', { name: 'Download all (Excel)' }).click(),
@@ -110,8 +110,8 @@ export const LISTS: readonly LongList[] = [
     async measure(page, measure) {
       await measureList(page, measure, {
         path: '/orders/general',
-        least: 20_000,
-        word: 'laadpas',
+        minimumRows: 20_000,
+        searchTerm: 'laadpas',
         filter: 'action=PURCHASE',
         numbers: ['Price'],
       })
@@ -125,8 +125,8 @@ export const LISTS: readonly LongList[] = [
     async measure(page, measure) {
       await measureList(page, measure, {
         path: '/reconciliation',
-        least: 20_000,
-        word: 'sche00001',
+        minimumRows: 20_000,
+        searchTerm: 'sche00001',
         filter: 'status=OPEN',
         numbers: ['Expected', 'Actual', 'Difference'],
       })
@@ -140,14 +140,14 @@ export const LISTS: readonly LongList[] = [
     async measure(page, measure) {
       await measureList(page, measure, {
         path: '/corporate-accounts',
-        least: 20_000,
-        word: 'brewery',
+        minimumRows: 20_000,
+        searchTerm: 'brewery',
         filter: 'active=no',
         numbers: ['Users'],
-        isWhole: true,
+        hasAllRows: true,
       })
       const address = '/corporate-accounts?active=no'
-      await measureBulk(page, measure, { address, action: 'Activate', isWhole: true })
+      await measureBulk(page, measure, { address, action: 'Activate', hasAllRows: true })
     },
   },
   {
@@ -167,8 +167,8 @@ export const LISTS: readonly LongList[] = [
       const path = '/resources/transport'
       await measureList(page, measure, {
         path,
-        least: 5000,
-        word: 'brugge',
+        minimumRows: 5000,
+        searchTerm: 'brugge',
         filter: 'hasLabel=yes',
         numbers: ['Products'],
       })
@@ -178,20 +178,20 @@ export const LISTS: readonly LongList[] = [
   },
 ]
 
-/** R214: the two lists of active and inactive items. All items are moved to the other side. */
+/** R214: the two lists of active and inactive items. Moves all active items to the inactive ones. */
 async function measureActivation(page: Page, measure: Measure, address: string): Promise<void> {
-  const side = page.getByRole('region', { name: 'Active', exact: true })
+  const activeList = page.getByRole('region', { name: 'Active', exact: true })
   await measure('lists: open', async () => {
     await screen.goTo(page, address)
-    await side.getByRole('option').first().waitFor()
+    await activeList.getByRole('option').first().waitFor()
   })
   await measure('lists: mark all', async () => {
-    await side.getByRole('button', { name: 'Select all' }).click()
-    await side.getByRole('button', { name: 'Select none' }).waitFor()
+    await activeList.getByRole('button', { name: 'Select all' }).click()
+    await activeList.getByRole('button', { name: 'Select none' }).waitFor()
   })
   await measure('lists: move all', async () => {
-    await side.getByRole('button', { name: /^Remove/ }).click()
-    await side.getByText('Nothing to show.').first().waitFor()
+    await activeList.getByRole('button', { name: /^Remove/ }).click()
+    await activeList.getByText('Nothing to show.').first().waitFor()
   })
   await measure('lists: save', async () => {
     await page.getByRole('button', { name: 'Save activation' }).click()

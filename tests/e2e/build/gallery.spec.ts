@@ -8,7 +8,7 @@ import { blocksOf, GALLERY, groups, openEach, show } from '../../gallery.ts'
 import { inAll } from '../../level.ts'
 
 for (const group of groups)
-  test(`the blocks of ${group}`, inAll, async ({ page, expectAccessible, allowed }) => {
+  test(`axe finds nothing on the blocks of ${group}`, inAll, async ({ page, expectAccessible, allowed }) => {
     // The browser refuses the scripts that axe uses to check a frame for HTML.
     allowed.push(/Blocked script execution in 'about:blank'/)
     test.setTimeout(180_000) // Many pages, and each is checked twice.
@@ -88,55 +88,59 @@ test('the gallery is available in three languages and two themes', inAll, async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('R160, R161, R164, R211, R279 each field holds what the contract requires', inAll, async ({ page }) => {
-  const empty = page.getByRole('region', { name: 'Empty' })
-  const holds = (value: string) => expect(empty).toContainText(`The form holds ${value}`)
-  /** The text to type in the field with this name, and the resulting value of its form. */
-  const typed: Readonly<Record<string, readonly [label: string, text: string, value: string]>> = {
-    'money-field': ['Amount', '1.234,5', '1234.5'],
-    'percent-field': ['VAT', '21 %', '21'],
-    'iban-field': ['Bank account', 'be71 0961 2345 6769', '"BE71096123456769"'],
-    'month-field': ['Billing month', '11/2024', '"202411"'],
-    'colour-field': ['Brand colour', '0f89ea', '"#0F89EA"'],
-    'translations-field': ['Frans', 'Bonjour', '{"FR":"Bonjour"}'],
-    'address-fields': ['Town', 'Brugge', '{"city":"Brugge"}'],
-  }
-  await page.goto(`${GALLERY}?block=text-field`)
-  for (const [block, [label, text, value]] of Object.entries(typed))
-    await test.step(block, async () => {
-      await show(page, block)
-      await empty.getByRole('textbox', { name: label }).last().fill(text) // The field has a picker before it.
-      await holds(value)
+test(
+  'R160, R161, R164, R211, R279 each field enforces what the contract requires',
+  inAll,
+  async ({ page }) => {
+    const empty = page.getByRole('region', { name: 'Empty' })
+    const holds = (value: string) => expect(empty).toContainText(`The form holds ${value}`)
+    /** The text to type in the field with this name, and the resulting value of its form. */
+    const typed: Readonly<Record<string, readonly [label: string, text: string, value: string]>> = {
+      'money-field': ['Amount', '1.234,5', '1234.5'],
+      'percent-field': ['VAT', '21 %', '21'],
+      'iban-field': ['Bank account', 'be71 0961 2345 6769', '"BE71096123456769"'],
+      'month-field': ['Billing month', '11/2024', '"202411"'],
+      'colour-field': ['Brand colour', '0f89ea', '"#0F89EA"'],
+      'translations-field': ['Frans', 'Bonjour', '{"FR":"Bonjour"}'],
+      'address-fields': ['Town', 'Brugge', '{"city":"Brugge"}'],
+    }
+    await page.goto(`${GALLERY}?block=text-field`)
+    for (const [block, [label, text, value]] of Object.entries(typed))
+      await test.step(block, async () => {
+        await show(page, block)
+        await empty.getByRole('textbox', { name: label }).last().fill(text) // The field has a picker before it.
+        await holds(value)
+      })
+
+    await test.step('date-time-field', async () => {
+      await show(page, 'date-time-field')
+      await empty.getByRole('textbox', { name: 'Valid from' }).first().fill('1/7/2026')
+      await empty.getByRole('textbox', { name: 'Valid from' }).last().fill('9:30')
+      await holds('"2026-07-01T09:30:00+02:00"')
     })
 
-  await test.step('date-time-field', async () => {
-    await show(page, 'date-time-field')
-    await empty.getByRole('textbox', { name: 'Valid from' }).first().fill('1/7/2026')
-    await empty.getByRole('textbox', { name: 'Valid from' }).last().fill('9:30')
-    await holds('"2026-07-01T09:30:00+02:00"')
-  })
+    await test.step('multi-select-field', async () => {
+      await show(page, 'multi-select-field')
+      await empty.getByRole('button', { name: 'Means of transport' }).click()
+      for (const name of ['Bike', 'Train', 'Taxi', 'Taxi'])
+        await page.getByRole('menuitemcheckbox', { name }).click()
+      await page.keyboard.press('Escape')
+      await holds('["TRAIN","BIKE"]')
+      await expect(empty.getByRole('button', { name: 'Means of transport: Train, Bike' })).toBeFocused()
+    })
 
-  await test.step('multi-select-field', async () => {
-    await show(page, 'multi-select-field')
-    await empty.getByRole('button', { name: 'Means of transport' }).click()
-    for (const name of ['Bike', 'Train', 'Taxi', 'Taxi'])
-      await page.getByRole('menuitemcheckbox', { name }).click()
-    await page.keyboard.press('Escape')
-    await holds('["TRAIN","BIKE"]')
-    await expect(empty.getByRole('button', { name: 'Means of transport: Train, Bike' })).toBeFocused()
-  })
+    await test.step('file-field', async () => {
+      await show(page, 'file-field')
+      const file = { name: 'sign.png', mimeType: 'image/png', buffer: Buffer.from('x') }
+      await empty.locator('input[type=file]').setInputFiles(file)
+      await holds('a file, sign.png')
+      await empty.getByRole('button', { name: /sign\.png/ }).click()
+      await holds('nothing')
+    })
+  },
+)
 
-  await test.step('file-field', async () => {
-    await show(page, 'file-field')
-    const file = { name: 'sign.png', mimeType: 'image/png', buffer: Buffer.from('x') }
-    await empty.locator('input[type=file]').setInputFiles(file)
-    await holds('a file, sign.png')
-    await empty.getByRole('button', { name: /sign\.png/ }).click()
-    await holds('nothing')
-  })
-})
-
-test('a broken rule is explained in words, at its field', inAll, async ({ page }) => {
+test('an invalid value is explained in words at its field', inAll, async ({ page }) => {
   await page.goto(`${GALLERY}?block=iban-field`)
   const field = page.getByRole('region', { name: 'Wrong' }).getByLabel('Bank account')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -144,7 +148,7 @@ test('a broken rule is explained in words, at its field', inAll, async ({ page }
 })
 
 test(
-  'with forced colours, what colours, shadows and backgrounds express is still visible',
+  'with forced colours, everything that colours, shadows and backgrounds express is still visible',
   inAll,
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
@@ -215,7 +219,7 @@ test(
 )
 
 test(
-  'a calendar opens within the window, is in the right language, and sets the chosen date',
+  'a calendar opens within the window, in the right language, and sets the chosen date',
   inAll,
   async ({ page, expectAccessible }) => {
     await page.goto(`${GALLERY}?block=date-input`)
@@ -243,7 +247,7 @@ test(
 )
 
 test(
-  'a period is selected across two months, by pointer and by keys, and can be typed as before',
+  'a period across two months can be selected by pointer or keyboard, or typed',
   inAll,
   async ({ page, expectAccessible }) => {
     await page.goto(`${GALLERY}?block=date-input`)
@@ -288,7 +292,7 @@ test(
 )
 
 test(
-  'R160 a colour is picked by pointer and by keys, and shows in its button',
+  'R160 a colour can be picked by pointer or keyboard, and its button shows it',
   inAll,
   async ({ page, expectAccessible }) => {
     await page.goto(`${GALLERY}?block=colour-field`)

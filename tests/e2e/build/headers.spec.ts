@@ -15,7 +15,7 @@ test('pages and files carry the security headers', async ({ page }) => {
       expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
 })
 
-test('a file with a hash is cached permanently, a page is requested each time, a missing file is not cached', async ({
+test('a file with a hash is cached permanently, a page is revalidated each time, and a missing file is not cached', async ({
   request,
 }) => {
   const cached = async (path: string): Promise<string | null> => {
@@ -29,7 +29,7 @@ test('a file with a hash is cached permanently, a page is requested each time, a
   expect(await cached('/assets/gone.js')).toBe(`404 ${caching.page}`)
 })
 
-test('the policy blocks injected code: scripts, HTML, eval and policies of others', async ({
+test('the content security policy blocks injected code: scripts, HTML, eval and foreign policies', async ({
   page,
   allowed,
 }) => {

@@ -1,4 +1,4 @@
-/** Tests that the built stylesheets work together: when their order is wrong, every test of behaviour still passes. */
+/** Tests that the built style sheets work together. A wrong order of them would not fail any other test. */
 import { BASE, expect, test } from '../../fixtures.ts'
 import { isAll, turn } from '../../level.ts'
 
@@ -23,7 +23,7 @@ for (const theme of turn(['light', 'dark'] as const, 1, isAll)) {
       await expect(button).toHaveCSS('background-color', rgbOf(brand))
     })
 
-    test('and a table its lines, for a signed-in user who opens the list at once', async ({
+    test('blocks win over the reset: a table has its lines when a signed-in user opens the list directly', async ({
       page,
       signInAs,
     }) => {
@@ -36,7 +36,7 @@ for (const theme of turn(['light', 'dark'] as const, 1, isAll)) {
   })
 }
 
-test('without a choice by the user the theme changes with the computer', async ({ page }) => {
+test('the theme follows the operating system until the user chooses one', async ({ page }) => {
   await page.goto(`${BASE}/login`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -48,7 +48,7 @@ test('without a choice by the user the theme changes with the computer', async (
 test.describe('a user who prefers no motion', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-  test('gets none', async ({ page }) => {
+  test('sees no transitions', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await expect(page.getByRole('button', { name: 'Aanmelden' })).toHaveCSS('transition-property', 'none')
   })

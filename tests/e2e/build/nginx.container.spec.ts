@@ -72,7 +72,7 @@ const echo: RequestListener = (incoming, outgoing) => {
   incoming.resume().on('end', () => outgoing.end(JSON.stringify({ ...incoming.headers, path: incoming.url })))
 }
 
-test('it serves the page and the build, and reports whether it can', async () => {
+test('the container serves the page and the build, and reports its health', async () => {
   const nginx = await run(echo)
   expect((await nginx.get('/portal/login')).body.toString()).toContain('<!doctype html>')
   expect((await nginx.get('/portal/version.json')).body.toString()).toBe(FILES['version.json'])
@@ -90,7 +90,7 @@ test('it serves the page and the build, and reports whether it can', async () =>
   expect(nginx.health()).toBe(0)
 })
 
-test('when asked to stop, it finishes open requests and accepts no new ones', async () => {
+test('a container that is stopped finishes open requests and accepts no new ones', async () => {
   const waiting: ServerResponse[] = []
   const nginx = await run((_incoming, outgoing) => void waiting.push(outgoing))
   const slow = nginx.get('/api/help/get')
@@ -116,7 +116,7 @@ const isOpen = (port: number): Promise<boolean> =>
 const REQUESTS = 1000
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 0)
 
-test('no name gets into a log, with the backend down under load or sending nonsense', async () => {
+test('no name gets into a log, even if the backend is down, under load or sending nonsense', async () => {
   test.setTimeout((SECONDS + 60) * 1000)
   const NAME = 'Peeters'
   let isDown = false
@@ -189,7 +189,7 @@ test('no name gets into a log, with the backend down under load or sending nonse
   })
 })
 
-test('behind a proxy it trusts what that proxy says about the caller, and no other source', async () => {
+test('the container trusts client addresses only from the configured proxy', async () => {
   const said = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 127.0.0.1', 'x-forwarded-proto': 'https' }
   const headersWith = async (trusted: string) => {
     const nginx = await run(echo, { PORTAL_TRUSTED_PROXIES: trusted })
@@ -225,7 +225,7 @@ test('the configuration of the portal comes from a variable, from a file, or fro
   expect(await configWith({ PORTAL_CONFIG_FILE: '/srv/portal/portal-config.json' })).toEqual(inImage)
 })
 
-test('a backend with https is identified by its certificate, or not called', async () => {
+test('a backend with https is called only if its certificate is valid', async () => {
   const trusted = certificateOf('localhost')
   const [first, other] = [
     createSecureServer(trusted, echo),
@@ -305,6 +305,6 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
-test('the image runs as a separate user, given by number', () => {
+test('the image runs as an unprivileged user, given by number', () => {
   expect(Number(readImage().user)).toBeGreaterThan(1000)
 })

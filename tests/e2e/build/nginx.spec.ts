@@ -48,7 +48,7 @@ const expectHeaders = ({ headers }: Answer, place: string): void => {
     expect(headers[name.toLowerCase()], `${name} of ${place}`).toBe(value)
 }
 
-test('every answer has the headers, and says how long it is cached', async () => {
+test('every response has the headers, and says how long it may be cached', async () => {
   const expected: readonly [path: string, status: number, caching: string][] = [
     [script(), 200, caching.hashed],
     ['/portal/', 200, caching.page],
@@ -73,7 +73,7 @@ test('every answer has the headers, and says how long it is cached', async () =>
   expectHeaders(await nginx.get('/portal/', { method: 'POST' }), 'a method that is not allowed')
 })
 
-test('texts declare that they are UTF-8', async () => {
+test('text files are declared as UTF-8', async () => {
   for (const path of ['/portal/', script(), '/portal/assets/gone.js']) {
     const { headers } = await nginx.get(path)
     expect(headers['content-type'], path).toMatch(
@@ -82,7 +82,7 @@ test('texts declare that they are UTF-8', async () => {
   }
 })
 
-test('texts are sent as they were precompressed, brotli first', async () => {
+test('text files are sent precompressed, preferably with brotli', async () => {
   const path = script()
   const plain = readFileSync(`${nginx.root}${path}`)
   const as = (encoding: string): Promise<Answer> =>
@@ -119,7 +119,7 @@ test('plain http redirects to https under the requested name', async () => {
   }
 })
 
-test('another name is refused: by plain http, by https, and on a connection that was made for ours', async () => {
+test('another host name is refused, by http, by https, and on a connection that was opened for ours', async () => {
   const headers = { host: 'evil.example' }
   for (const answer of [
     await nginx.getPlain('/portal/', { headers }),
@@ -159,7 +159,7 @@ test('each page of the web server declares its character set', async () => {
     expect([status, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
 })
 
-test('answers of the API are compressed', async () => {
+test('API responses are compressed', async () => {
   const large = await nginx.get('/api/large', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(large.headers['content-encoding']).toBe('gzip')
   expect(large.headers.vary).toBe('Accept-Encoding')
@@ -167,7 +167,7 @@ test('answers of the API are compressed', async () => {
   expect(large.body.length).toBeLessThan(2000)
 })
 
-test('a request has an id: in the answer, at the backend and in the log; a client may only supply a numeric one', async () => {
+test('a request has the same id in the response, at the backend and in the log; a client may only supply a numeric one', async () => {
   const requestIdFor = async (id?: string) => {
     const answer = await nginx.get('/api/user', { headers: id === undefined ? {} : { 'x-request-id': id } })
     const answered = answer.headers['x-request-id']
@@ -187,7 +187,7 @@ test('a request has an id: in the answer, at the backend and in the log; a clien
   expect((await nginx.get('/portal/')).headers['x-request-id']).toMatch(own)
 })
 
-test('speaks TLS 1.2 and 1.3 with forward secrecy, nothing older, and HTTP/2', async () => {
+test('the server supports TLS 1.2 and 1.3 with forward secrecy, nothing older, and HTTP/2', async () => {
   const speak = (
     version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3',
     ciphers = 'DEFAULT@SECLEVEL=0',
@@ -217,7 +217,7 @@ test('speaks TLS 1.2 and 1.3 with forward secrecy, nothing older, and HTTP/2', a
   expect(status).toBe(200)
 })
 
-test('the backend learns who calls; search terms are not logged; a large body is reported as ApiError', async () => {
+test('the backend receives the client address, search terms are not logged, and a large body is reported as ApiError', async () => {
   const sent = { 'x-forwarded-for': '10.0.0.1', referer: 'https://portal.example/portal/?search=Peeters' }
   const echo = await nginx.get('/api/user?search=Peeters', { headers: sent })
   expect(JSON.parse(echo.body.toString())).toMatchObject({

@@ -70,7 +70,7 @@ async function signIn(page: Page): Promise<void> {
 const menu = (page: Page) => page.getByRole('navigation').first()
 const newVersion = (page: Page) => page.locator('#root > div').filter({ hasText: 'nieuwe versie' })
 
-test('an open tab continues after a release, is notified of it, and reloads where it is', async ({
+test('an open tab continues after a release, notifies the user, and reloads at the same address', async ({
   page,
 }) => {
   writeRelease(nginx.root, { build: 'dist' })
@@ -91,7 +91,7 @@ test('an open tab continues after a release, is notified of it, and reloads wher
   await expect(newVersion(page)).toHaveCount(0)
 })
 
-test('a draft is kept over the reload to a new release', async ({ page }) => {
+test('a draft survives the reload to a new release', async ({ page }) => {
   writeRelease(nginx.root, { build: 'dist' })
   await signIn(page)
   await page.goto(`https://localhost:${nginx.https}/portal/manage/app-users/add`)
@@ -103,7 +103,7 @@ test('a draft is kept over the reload to a new release', async ({ page }) => {
   await expect(page.getByLabel('Voornaam')).toHaveValue('Noémie')
 })
 
-test('a tab older than a day is notified at the first file that is missing', async ({ page }) => {
+test('a tab that is older than a day notifies the user when a file is missing', async ({ page }) => {
   writeRelease(nginx.root, { build: 'dist' })
   await signIn(page)
   const now = Date.now()
@@ -116,7 +116,7 @@ test('a tab older than a day is notified at the first file that is missing', asy
   await expect(page).toHaveURL(/\/portal\/manage\/user-groups/)
 })
 
-test('the configuration is edited next to the page, and is kept over a release', async ({ page }) => {
+test('the configuration is a file next to the page, and survives a release', async ({ page }) => {
   writeRelease(nginx.root, { build: 'dist' })
   const path = join(nginx.root, 'portal/portal-config.json')
   writeFileSync(path, JSON.stringify({ readMoreUrl: 'https://firm.example/mobility' }))

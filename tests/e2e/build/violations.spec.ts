@@ -4,7 +4,7 @@ import { isAll } from '../../level.ts'
 
 test.skip(!isAll, 'a run of its own, of what all tests stand on: in a run of everything')
 
-test('an answer that breaks the contract fails the test that caused it', async ({ baseURL }) => {
+test('a response that breaks the contract fails the test that caused it', async ({ baseURL }) => {
   const env = { ...process.env, SELF_BASE_URL: baseURL ?? '' }
   const args = ['node_modules/playwright/cli.js', 'test', '--config', 'tests/self/playwright.config.ts']
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>

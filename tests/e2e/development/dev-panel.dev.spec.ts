@@ -13,7 +13,7 @@ async function open(page: Page, tab: string): Promise<Locator> {
   return tools.getByRole('tabpanel', { name: tab })
 }
 
-test('the personas are next to the sign-in form, and a click signs in', async ({
+test('the panel lists the personas next to the sign-in form, and signs in by a click', async ({
   page,
   expectAccessible,
 }) => {
@@ -27,19 +27,19 @@ test('the personas are next to the sign-in form, and a click signs in', async ({
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
-test('someone with two-factor on is signed in as well', async ({ page }) => {
+test('the panel signs in a persona with two-factor sign-in too', async ({ page }) => {
   await page.goto('/portal/login')
   await panel(page).getByRole('button', { name: 'tom.twofactor' }).click()
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('a persona who may not sign in gets the reason', async ({ page }) => {
+test('the panel shows why a persona may not sign in', async ({ page }) => {
   await page.goto('/portal/login')
   await panel(page).getByRole('button', { name: 'dirk.deactivated' }).click()
   await expect(panel(page).getByRole('alert')).toContainText('does not let dirk.deactivated in')
 })
 
-test('switches to another persona', async ({ page, signInAs, sandbox }) => {
+test('the panel switches to another persona', async ({ page, signInAs, sandbox }) => {
   await signInAs('ulla.users')
   await page.goto('/portal/change-password')
   const personas = await open(page, 'Persona')
@@ -56,7 +56,11 @@ test('switches to another persona', async ({ page, signInAs, sandbox }) => {
   expect(await sandbox.calls('login')).toHaveLength(2)
 })
 
-test('lists calls with the contract findings on them, live', async ({ page, signInAs, expectAccessible }) => {
+test('the panel lists calls with their contract findings, live', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
   await signInAs('ulla.users')
   await page.goto('/portal/change-password')
   const calls = await open(page, 'Calls')
@@ -70,7 +74,7 @@ test('lists calls with the contract findings on them, live', async ({ page, sign
   await expect((await open(page, 'Calls')).getByRole('row', { name: /changeLanguage/ })).toContainText('204')
 })
 
-test('a fault that is switched on shows as an error in the portal', async ({ page, signInAs }) => {
+test('a fault that is switched on is shown as an error in the portal', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto('/portal/change-password')
   const faults = await open(page, 'Faults')
@@ -84,7 +88,7 @@ test('a fault that is switched on shows as an error in the portal', async ({ pag
   await expect((await open(page, 'Faults')).getByText('Nothing fails on purpose.')).toBeVisible()
 })
 
-test('an answer that breaks the contract is listed with what is wrong', async ({ page, signInAs }) => {
+test('the panel lists a response that breaks the contract, with the reason', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto('/portal/change-password')
   const faults = await open(page, 'Faults')
@@ -100,7 +104,7 @@ test('an answer that breaks the contract is listed with what is wrong', async ({
   await expect(panel(page).getByText('Nothing fails on purpose.')).toBeVisible()
 })
 
-test('continues in another world as the same person, and resets it', async ({
+test('the panel switches to another world as the same person, and resets it', async ({
   page,
   signInAs,
   world,
@@ -130,7 +134,9 @@ test('continues in another world as the same person, and resets it', async ({
   await sandbox.remove(other)
 })
 
-test('opens by its shortcut, moves by arrow keys, and remembers that it was closed', async ({ page }) => {
+test('the panel opens with its shortcut, moves with arrow keys, and remembers that it was closed', async ({
+  page,
+}) => {
   await page.goto('/portal/login')
   const tools = panel(page)
   await tools.getByRole('tab', { name: 'Persona' }).focus()

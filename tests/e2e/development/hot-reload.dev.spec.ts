@@ -59,7 +59,7 @@ test.beforeAll(async ({ baseURL }, info) => {
 })
 test.afterAll(() => server?.kill())
 
-test('a screen shows an edit of its file, and the page is not reloaded', async ({ page, signInAs }) => {
+test('a screen shows an edit of its file without a page reload', async ({ page, signInAs }) => {
   test.setTimeout(20_000 + chosen.length * 10_000)
   await signInAs('olivia.osp') // Platform staff may see every screen.
   for (const [at, route] of chosen.entries())
@@ -78,7 +78,7 @@ test('a screen shows an edit of its file, and the page is not reloaded', async (
     })
 })
 
-test('what was typed into a form stays when its file is edited', async ({ page, signInAs }) => {
+test('typed form values are kept when the file of the form is edited', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await open(page, sampleAddress('AddUserGroup'))
   const name = page.getByRole('textbox', { name: /naam/i }).first()
@@ -88,7 +88,7 @@ test('what was typed into a form stays when its file is edited', async ({ page, 
   await expect(name).toHaveValue('Tram 7')
 })
 
-test('a text that is edited is shown', async ({ page, signInAs }) => {
+test('an edited text is shown', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await open(page, sampleAddress('UserGroups'))
   const file = 'locales/nl/user-groups.json'
@@ -98,7 +98,7 @@ test('a text that is edited is shown', async ({ page, signInAs }) => {
   await expect(page.locator('h1').first()).toHaveText(`Nieuw: ${heading}`)
 })
 
-test('a file that holds state is edited: the page is reloaded, at its address and signed in', async ({
+test('editing a file that holds state reloads the page at the same URL, still signed in', async ({
   page,
   signInAs,
 }) => {

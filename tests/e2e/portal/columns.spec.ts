@@ -24,7 +24,7 @@ const isDrawn = (name: string, language: string): boolean => {
 }
 
 for (const language of LANGUAGES)
-  test(`no list cuts a date, an amount or a status: ${language}`, inAll, async ({ page, signInAs }) => {
+  test(`no list truncates a date, an amount or a status: ${language}`, inAll, async ({ page, signInAs }) => {
     const drawn = screens.filter(({ name }) => isDrawn(name, language))
     test.setTimeout(30_000 + drawn.length * 15_000)
     await signInAs('olivia.osp', { language }) // Platform staff may see every screen.

@@ -7,7 +7,7 @@ import { inAll } from '../../level.ts'
 
 const ADDRESS = '/sandbox/reports'
 
-test('an installation receives a crash, an answer that breaks the contract, a missing file, a breach and timings', async ({
+test('an installation receives a crash, a response that breaks the contract, a missing file, a breach and timings', async ({
   page,
   sandbox,
   signInAs,
@@ -70,7 +70,7 @@ test('an installation receives a crash, an answer that breaks the contract, a mi
   ).toEqual(expect.arrayContaining(kinds()))
 })
 
-test('nothing is sent where no address is set', inAll, async ({ page, sandbox, signInAs }) => {
+test('nothing is sent if no address is configured', inAll, async ({ page, sandbox, signInAs }) => {
   const posts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

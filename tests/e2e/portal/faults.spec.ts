@@ -66,7 +66,7 @@ for (const [name, kind] of turn(CASES, 1, isAll))
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   })
 
-test('R246 a request that is never answered is aborted after 120 s, and this is shown', async ({
+test('R246 a request that is never answered is aborted after 120 s with an error message', async ({
   clock,
   page,
   sandbox,
@@ -87,7 +87,7 @@ test('R246 a request that is never answered is aborted after 120 s, and this is 
   await expect(late).toHaveCount(1)
 })
 
-test('R271 a notification stays 10 s, longer while it is being read, and can be dismissed', async ({
+test('R271 a notification stays for 10 s, longer under the pointer or focus, and can be dismissed', async ({
   clock,
   page,
   sandbox,

@@ -1,18 +1,18 @@
 /**
- * Nothing jumps when data arrives, measured by the browser's layout shifts on one page of each template and on the page
- * of a budget. Nothing flashes either: the skeleton of a list is shown only if its rows take a while.
+ * The layout does not shift when data arrives, measured by the browser on one page of each template and on the page of a
+ * budget. Nothing flashes either: the skeleton of a list is shown only if loading its rows takes a while.
  */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
 import { isAll, sample, turn } from '../../level.ts'
 
 /**
- * The browser's layout shift score: 0.1 counts as "good" for a whole visit. A page whose elements keep their places
- * stays far below.
+ * The maximum layout shift score. The browser vendors call 0.1 "good" for a whole visit; a page without shifts stays far
+ * below that.
  */
-const MOST = 0.02
-/** Data with this delay arrives after the first paint. */
-const LATE_MS = 400
+const MAX_SCORE = 0.02
+/** The delay of the data, so that it arrives after the first paint. */
+const DELAY_MS = 400
 
 interface Shifts {
   readonly score: number
@@ -54,12 +54,13 @@ async function watchShifts(page: Page): Promise<void> {
 const shiftsOf = (page: Page): Promise<Shifts> => page.evaluate(() => window.shifts)
 
 interface Case {
-  /** The template, and what it shows when everything has loaded. */
+  /** The template. */
   readonly of: string
+  /** A text that is visible when everything has loaded. */
   readonly shows: string
   readonly path: string
-  /** The data that is loaded late. */
-  readonly late: readonly string[]
+  /** The operations whose responses are delayed. */
+  readonly delayed: readonly string[]
   readonly as?: string
 }
 
@@ -67,75 +68,74 @@ const CASES: readonly Case[] = [
   {
     of: 'a list',
     path: '/manage/app-users/active?search=jonas',
-    late: ['getUsersByFilter'],
+    delayed: ['getUsersByFilter'],
     shows: 'Jonas Peeters',
   },
   {
     of: 'a record',
     path: '/manage/app-users/u-1101/overview',
-    late: ['getUser', 'getEventsByFilter'],
+    delayed: ['getUser', 'getEventsByFilter'],
     shows: 'Laatste uitgaven',
   },
   {
     of: 'a budget',
     path: '/manage/app-users/u-1101/budgets/b-5101',
-    late: ['getUser', 'getBudgetsByOwner', 'getBudgetTransactionsByFilter'],
+    delayed: ['getUser', 'getBudgetsByOwner', 'getBudgetTransactionsByFilter'],
     shows: 'Transacties',
   },
   {
     of: 'a dashboard',
     path: '/dashboard',
-    late: ['countBookings', 'sumEvents', 'countUsersWithNegativeBudget'],
+    delayed: ['countBookings', 'sumEvents', 'countUsersWithNegativeBudget'],
     shows: 'Laatste 12 maanden',
   },
-  { of: 'a form', path: '/manage/app-users/u-1101/detail', late: ['getUser'], shows: 'Voornaam' },
+  { of: 'a form', path: '/manage/app-users/u-1101/detail', delayed: ['getUser'], shows: 'Voornaam' },
   {
     of: 'settings',
     path: '/company/settings/details',
-    late: ['getCorporateAccount'],
+    delayed: ['getCorporateAccount'],
     shows: 'Naam',
   },
   {
     of: 'settings in rows',
     path: '/manage/user-groups/g-4002/trip-registration',
-    late: ['getUserGroup', 'getCommuteCompensation', 'getBusinessTripCompensation'],
+    delayed: ['getUserGroup', 'getCommuteCompensation', 'getBusinessTripCompensation'],
     shows: 'Wandelvergoeding',
   },
-  { of: 'a wizard', path: '/manage/app-users/add', late: ['findAllUserGroups'], shows: 'Voornaam' },
+  { of: 'a wizard', path: '/manage/app-users/add', delayed: ['findAllUserGroups'], shows: 'Voornaam' },
   {
     of: 'an empty company',
     as: 'emma.empty',
     path: '/dashboard',
-    late: ['countUsers', 'countUsersWithNegativeBudget'],
+    delayed: ['countUsers', 'countUsersWithNegativeBudget'],
     shows: 'Nog 4 haltes te gaan',
   },
 ]
 
-for (const { of, path, late, shows, as = 'ulla.users' } of sample(CASES, 7, (one) => one.of))
+for (const { of, path, delayed, shows, as = 'ulla.users' } of sample(CASES, 7, (one) => one.of))
   test(`the layout of ${of} does not shift when data arrives`, async ({ page, signInAs, sandbox }) => {
     await signInAs(as)
     await watchShifts(page)
-    for (const operationId of late) await sandbox.faults.set({ operationId, kind: 'latency', ms: LATE_MS })
+    for (const operationId of delayed)
+      await sandbox.faults.set({ operationId, kind: 'latency', ms: DELAY_MS })
     await page.goto(`${BASE}${path}`)
     await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible()
     await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
     const { score, moved } = await shiftsOf(page)
-    expect(score, moved.join('\n')).toBeLessThanOrEqual(MOST)
+    expect(score, moved.join('\n')).toBeLessThanOrEqual(MAX_SCORE)
   })
 
-test('the layout of the sign-in page does not shift when its drawing and its font arrive', async ({
-  page,
-}) => {
+test('the layout of the sign-in page does not shift when its drawing and font arrive', async ({ page }) => {
   await watchShifts(page)
   await page.goto(`${BASE}/login`)
   await expect(page.getByRole('complementary').getByRole('paragraph').first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const { score, moved } = await shiftsOf(page)
-  expect(score, moved.join('\n')).toBeLessThanOrEqual(MOST)
+  expect(score, moved.join('\n')).toBeLessThanOrEqual(MAX_SCORE)
 })
 
 for (const reducedMotion of turn(['no-preference', 'reduce'] as const, 0, isAll))
-  test(`the skeleton of a list is shown after 100 ms, as it would flash before, motion: ${reducedMotion}`, async ({
+  test(`the skeleton of a list is shown only after 100 ms, motion: ${reducedMotion}`, async ({
     page,
     signInAs,
     sandbox,

@@ -20,8 +20,11 @@ const setIn = (one: Locator): Promise<string> =>
   })
 const boxOf = async (one: Locator) => (await boxesOf(one))[0]
 
-test.describe('type', () => {
-  test('of a list: title 22/28, table 13/20, head of the table 12/16', async ({ page, signInAs }) => {
+test.describe('the font sizes', () => {
+  test('of a list are 22/28 for the title, 13/20 for the table and 12/16 for its head', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ulla.users')
     await page.goto(`${USERS}?search=jonas.peeters`)
     const cell = page.getByRole('row', { name: /Jonas Peeters/ }).getByRole('cell')
@@ -33,19 +36,23 @@ test.describe('type', () => {
     expect(await setIn(page.locator('body'))).toBe('14/20 400')
   })
 
-  test('of a dashboard: figures 28/32, cards 16/24; the euro is muted', inAll, async ({ page, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${BASE}/dashboard`)
-    const spent = page.getByRole('region', { name: 'Uitgaven', exact: true })
-    await expect(spent).toContainText(/€\s[\d\s]+,\d\d/)
-    expect(await setIn(spent.locator('.figure-value'))).toBe('28/32 600')
-    expect(await setIn(page.getByRole('heading', { name: 'Waaraan het budget gaat' }))).toBe('16/24 600')
-    const colourOf = (part: string) =>
-      spent.locator(part).evaluate((element) => getComputedStyle(element).color)
-    expect(await colourOf('.figure-unit')).toBe(await colourOf('.figure-note'))
-  })
+  test(
+    'of a dashboard are 28/32 for figures and 16/24 for cards, and the euro sign is muted',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${BASE}/dashboard`)
+      const spent = page.getByRole('region', { name: 'Uitgaven', exact: true })
+      await expect(spent).toContainText(/€\s[\d\s]+,\d\d/)
+      expect(await setIn(spent.locator('.figure-value'))).toBe('28/32 600')
+      expect(await setIn(page.getByRole('heading', { name: 'Waaraan het budget gaat' }))).toBe('16/24 600')
+      const colourOf = (part: string) =>
+        spent.locator(part).evaluate((element) => getComputedStyle(element).color)
+      expect(await colourOf('.figure-unit')).toBe(await colourOf('.figure-note'))
+    },
+  )
 
-  test('of a budget: its balance 36/40', inAll, async ({ page, signInAs }) => {
+  test('of a budget are 36/40 for the balance', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${JONAS}/budgets/b-5101`)
     const balance = page.getByRole('region', { name: 'Saldo' }).locator('strong').first()
@@ -55,7 +62,7 @@ test.describe('type', () => {
 })
 
 test(
-  'cards have 20 inside, 24 between them, corners of 12 and a hairline; so has the balance',
+  'cards have a padding of 20, a gap of 24, corners of 12 and a hairline, and so has the balance',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -91,7 +98,7 @@ test('the sidebar is 248 wide, and 64 below 1200 px; the header is 56 high', asy
 })
 
 test(
-  'a list has 25 rows of 44 or 36 px, and only the page scrolls: head and pager stay in sight',
+  'a list has 25 rows of 44 or 36 px, and only the page scrolls, with head and pager always visible',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -122,7 +129,7 @@ test(
 )
 
 test(
-  'a list cuts no group and no address at 1440 px; what is cut shows in whole under the pointer',
+  'a list truncates no group and no address at 1440 px, and shows truncated text in full under the pointer',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
@@ -145,7 +152,7 @@ test(
 
 for (const address of ['/orders/general', '/reconciliation', '/finance/invoices'])
   test(
-    `the tools of ${address} stand in one row with search and filters at 1024 px, also in French`,
+    `the tools of ${address} are in one row with search and filters at 1024 px, also in French`,
     inAll,
     async ({ page, signInAs }) => {
       await signInAs('olivia.osp', { language: 'fr' })
@@ -182,7 +189,7 @@ for (const width of [1440, 1024])
   )
 
 test(
-  'in a dialog the head of a table stands above its rows, and no amount is cut',
+  'in a dialog the head of a table is above its rows, and no amount is truncated',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users', { language: 'fr' })
@@ -198,7 +205,7 @@ test(
 )
 
 test(
-  'with more columns than fit, the heads stand in one row above the rows, and the name stays at the left',
+  'with more columns than fit, the column headers are in one row above the rows, and the name stays at the left',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -226,7 +233,7 @@ test(
 )
 
 test(
-  'a person: avatar, title, facts, six tabs; a side column that stays, and drawers of 480 px',
+  'the page of a person has avatar, title, facts and six tabs, a sticky side column, and drawers of 480 px',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -262,7 +269,7 @@ test(
 )
 
 test(
-  'a form has one left edge and 720 px; fields 16 apart and 6 below their labels; sections left of them from 1200',
+  'a form has one left edge and 720 px, 16 between fields, 6 below labels, and headings at the left from 1200 px',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -293,7 +300,7 @@ test(
 )
 
 test(
-  'a wizard: steps on a route line, Back at the left, Next at the right, beside it what was chosen from 1200',
+  'a wizard has steps on a route line, Back at the left, Next at the right, and a summary beside it from 1200 px',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -319,7 +326,7 @@ test(
 )
 
 test(
-  'the bar of a form is 60 high and 12 above the foot of the window, on a short step and on a long form',
+  'the bar of a form is 60 high and 12 above the bottom of the window, on a short step and on a long form',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
@@ -334,7 +341,7 @@ test(
 )
 
 test(
-  'pages and breadcrumbs have one left edge at 1920 px, and a list uses the width',
+  'pages and breadcrumbs have one left edge at 1920 px, and a list uses the full width',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -359,7 +366,7 @@ test(
 )
 
 test(
-  'a dashboard: what needs attention, four figures whose whole tile is the link, trend and shares, what happened last',
+  'a dashboard has open items, four figures whose whole tile is a link, trend and shares, and the latest events',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -390,7 +397,7 @@ test(
   },
 )
 
-test('no amount is cut and no word is broken, however narrow the column and however large the amount', async ({
+test('no amount is truncated and no word is broken, however narrow the column and however large the amount', async ({
   page,
   signInAs,
 }) => {
@@ -403,7 +410,7 @@ test('no amount is cut and no word is broken, however narrow the column and howe
     const values = page.locator('.figure-value')
     await expect(values.filter({ hasText: /\d/ })).toHaveCount(count)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    // As large as a company with many users has it, beside a small one.
+    // An amount as large as in a company with many users, next to a small one.
     await values
       .first()
       .evaluate((value) => (value.lastElementChild ?? value).replaceChildren('1\u00a0234\u00a0567,89'))
@@ -432,7 +439,7 @@ function brokenWords(): string[] {
   })
 }
 
-test('sign-in: two panes of 800 and 640, a form of 360', inAll, async ({ page }) => {
+test('the sign-in page has two panes of 800 and 640 px, and a form of 360', inAll, async ({ page }) => {
   await page.goto(`${BASE}/login`)
   const submit = page.getByRole('button', { name: 'Aanmelden' })
   await expect(submit).toBeVisible()
@@ -441,7 +448,7 @@ test('sign-in: two panes of 800 and 640, a form of 360', inAll, async ({ page })
   expect((await boxOf(submit)).width).toBe(360)
 })
 
-test('sign-in at 1024 px: no stop of the map is cut', inAll, async ({ page }) => {
+test('the sign-in page cuts no stop of the map at 1024 px', inAll, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(`${BASE}/login`)
   const pane = page.getByRole('complementary')
@@ -461,7 +468,7 @@ test('sign-in at 1024 px: no stop of the map is cut', inAll, async ({ page }) =>
 })
 
 test(
-  'an empty place: a drawing of 96 px in the colour of the text, one filled button, quiet links',
+  'an empty state has a drawing of 96 px in the text colour, one filled button, and quiet links',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('emma.empty')

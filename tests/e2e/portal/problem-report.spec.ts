@@ -13,7 +13,7 @@ test.skip(!isAll, 'a development server of its own: in a run of everything')
 
 const MESSAGE = 'De server stuurde niet alles mee'
 
-test('a deep answer that breaks the contract is reported, and replayed by the command with the same message', async ({
+test('a contract violation deep in a response is reported, and the replay command shows the same message', async ({
   page,
   sandbox,
   signInAs,

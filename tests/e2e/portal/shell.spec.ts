@@ -12,7 +12,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Over dit scherm' })
 
 test.describe('narrow screens', () => {
-  test('R017, R119 below 992 px a notice with the app stores is above the portal, until it is closed', async ({
+  test('R017, R119 show a notice with the app stores above the portal below 992 px, until it is closed', async ({
     page,
     signInAs,
     expectAccessible,
@@ -34,7 +34,10 @@ test.describe('narrow screens', () => {
     await expect(notice(page), 'for the tab').toHaveCount(0)
   })
 
-  test('R017, G069 live on resize, and nothing typed is lost', async ({ page, signInAs }) => {
+  test('R017, G069 show the notice when the window is resized, and keep typed values', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/change-password`)
     await page.setViewportSize(WIDE)
@@ -53,7 +56,7 @@ test.describe('narrow screens', () => {
 })
 
 test.describe('a wide screen at a zoom of 200 %', () => {
-  test('has the sidebar collapsed, with icons whose names appear on keyboard focus', async ({
+  test('collapses the sidebar to icons, whose names appear on keyboard focus', async ({
     page,
     signInAs,
     expectAccessible,
@@ -74,7 +77,7 @@ test.describe('a wide screen at a zoom of 200 %', () => {
     await expectAccessible()
   })
 
-  test('shows a tooltip as long as the pointer is on it', inAll, async ({ page, signInAs }) => {
+  test('shows a tooltip for as long as the pointer is on it', inAll, async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 720, height: 450 })
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
@@ -87,8 +90,8 @@ test.describe('a wide screen at a zoom of 200 %', () => {
   })
 })
 
-test.describe('on paper', () => {
-  test('shows the screen, under the company and the date; no shell and no notice', async ({
+test.describe('a printed screen', () => {
+  test('shows the screen below the company and the date, without the shell and notices', async ({
     page,
     signInAs,
   }) => {
@@ -110,7 +113,7 @@ test.describe('on paper', () => {
 })
 
 test(
-  'paper has no arrows to sort, chips to copy, pictures, choices and links; a bank account stays',
+  'a printed screen has no sort arrows, copy buttons, pictures, choices or links, but shows a bank account',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -144,7 +147,7 @@ test(
 test.describe('another screen', () => {
   const announcer = (page: Page) => page.locator('#announcer')
 
-  test('is announced, and reading continues at its heading', async ({ page, signInAs }) => {
+  test('is announced, and moves the focus to its heading', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
     await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
@@ -162,7 +165,7 @@ test.describe('another screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
   })
 
-  test('a tab keeps the focus', inAll, async ({ page, signInAs }) => {
+  test('keeps the focus on the tab that opens it', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/manage/app-users/active`)
     await page.getByRole('link', { name: 'Inactief' }).click()
@@ -194,7 +197,7 @@ test.describe('the menu', () => {
     await expect.poll(width).toBe(wide)
   })
 
-  test('shows the current item of a long menu in whole, and that the menu continues', async ({
+  test('scrolls the current item of a long menu into view, and shows that the menu continues', async ({
     page,
     signInAs,
   }) => {
@@ -230,7 +233,7 @@ test.describe('the menu', () => {
   )
 
   test(
-    'nothing moves when the name of the company and the logo arrive',
+    'does not move when the name of the company and the logo arrive',
     inAll,
     async ({ page, sandbox, signInAs }) => {
       await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'latency', ms: 800 })
@@ -289,7 +292,7 @@ test.describe('the menu', () => {
 })
 
 test.describe('the theme', () => {
-  test('is chosen, kept, and set before the first paint', async ({ page, signInAs }) => {
+  test('can be chosen, is kept, and is applied before the first paint', async ({ page, signInAs }) => {
     const html = page.locator('html')
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
@@ -305,7 +308,7 @@ test.describe('the theme', () => {
   })
 
   test(
-    'follows the computer when nothing else is chosen, also when that changes',
+    'follows the operating system until the user chooses one, also when that changes',
     inAll,
     async ({ page, signInAs }) => {
       const html = page.locator('html')
@@ -327,7 +330,7 @@ test.describe('the theme', () => {
 test.describe('R263 the banner of the old platform', () => {
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Melding' })
 
-  test('shows on the old host, with the way to the new one, signed in or not', async ({
+  test('is shown on the old host, signed in or not, with a link to the new one', async ({
     page,
     signInAs,
     baseURL,
@@ -355,7 +358,11 @@ test.describe('code that fails to load', () => {
   const withhold = (page: Page, part: string) =>
     page.route(`**/assets/${part}-*.js`, (route) => route.abort())
 
-  test('R270, G032 because of a new version: says so, and reloads', async ({ page, signInAs, allowed }) => {
+  test('R270, G032 because of a new version shows a message and offers to reload', async ({
+    page,
+    signInAs,
+    allowed,
+  }) => {
     allowed.push(LOGGED)
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
@@ -371,7 +378,7 @@ test.describe('code that fails to load', () => {
   })
 
   test(
-    'a menu without its code says so in its place: the screen and what was typed are kept',
+    'of a menu shows a message in its place, and keeps the screen and typed values',
     inAll,
     async ({ page, signInAs, allowed, expectAccessible }) => {
       allowed.push(LOGGED)
@@ -398,7 +405,7 @@ test.describe('code that fails to load', () => {
   )
 
   test(
-    'R270, G032 without a connection: says so, does not retry repeatedly, and retries on request',
+    'R270, G032 without a connection shows a message, and is retried only on request',
     inAll,
     async ({ page, signInAs, allowed }) => {
       allowed.push(LOGGED)
@@ -424,7 +431,7 @@ test.describe('code that fails to load', () => {
   )
 
   test(
-    'another screen can be opened in the meantime, and returning retries',
+    'leaves other screens available, and is retried when the user returns',
     inAll,
     async ({ page, signInAs, allowed }) => {
       allowed.push(LOGGED)
@@ -443,7 +450,7 @@ test.describe('code that fails to load', () => {
     },
   )
 
-  test('a guest page that fails to load says so too', inAll, async ({ page, allowed }) => {
+  test('of a guest page shows a message too', inAll, async ({ page, allowed }) => {
     allowed.push(LOGGED)
     await page.goto(`${BASE}/login`)
     await withhold(page, 'reset-login-screen')
@@ -468,7 +475,7 @@ test.describe('unsaved changes', () => {
     await field(page).fill(PASSWORD)
   }
 
-  test('the back button asks first, and the history stays intact', async ({ page, signInAs }) => {
+  test('are asked about on the back button, and the history stays intact', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await typeSomething(page)
     await page.goBack()
@@ -484,30 +491,26 @@ test.describe('unsaved changes', () => {
     await expect(field(page)).toHaveValue('')
   })
 
-  test('a reload asks first, by the browser', async ({ page, signInAs }) => {
+  test('are asked about by the browser before a reload', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await typeSomething(page)
     expect(await asksBeforeUnload(page)).toBe('beforeunload')
     await expect(field(page)).toHaveValue(PASSWORD)
   })
 
-  test(
-    'the question is available without a connection, and so is the one to sign in again',
-    inAll,
-    async ({ page, signInAs }) => {
-      await signInAs('ulla.users')
-      await page.goto(`${BASE}/change-password`)
-      const dialogs = page.waitForResponse(/dialog-overlay-.*\.js/)
-      await field(page).fill(PASSWORD)
-      await dialogs
-      await page.route('**/assets/*.js', (route) => route.abort())
-      await menu(page).getByRole('link', { name: 'Dashboard' }).click()
-      await expect(question(page)).toBeVisible()
-    },
-  )
+  test('are asked about without a connection, and so is a new sign-in', inAll, async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/change-password`)
+    const dialogs = page.waitForResponse(/dialog-overlay-.*\.js/)
+    await field(page).fill(PASSWORD)
+    await dialogs
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(question(page)).toBeVisible()
+  })
 
   test(
-    'a question whose code is not loaded yet, and cannot be fetched, keeps what was typed',
+    'are kept if the code of the question cannot be loaded',
     inAll,
     async ({ page, signInAs, allowed }) => {
       allowed.push(/a part of the portal did not arrive/)

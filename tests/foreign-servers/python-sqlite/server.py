@@ -118,13 +118,13 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(content)
 
     def send_error(self, code, message=None, explain=None):
-        """What the base class refuses by itself: a bad request line, an unknown method."""
+        """Sends the errors that the base class detects itself, such as a malformed request line."""
         self.close_connection = True
         self.headers = getattr(self, "headers", None) or Message()
         self.send(code, {"message": message or "Refused.", "code": "MALFORMED"}, {"Connection": "close"})
 
     def log_message(self, format, *args):
-        """Nothing; what stands before the server has the log."""
+        """Logs nothing, because the proxy in front of the server keeps the log."""
 
 
 def main():

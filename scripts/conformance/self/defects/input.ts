@@ -1,27 +1,27 @@
-/** Requests that should be refused and are not, or that crash the server. */
+/** Defects of input validation: invalid requests are accepted, or crash the server. */
 import { PARTNER } from '../../../../mocks/seed/names.ts'
 import { type Around, changedRequest, type Defect } from '../defect.ts'
 import { withoutUndefined } from '../../../../openapi/without-undefined.ts'
 
-const lets = (rule: string, operation: string, field?: string): Defect => ({
+const acceptsInvalid = (rule: string, operation: string, field?: string): Defect => ({
   id: `accepts-${rule}`,
   kind: `the constraint ${rule} is not checked`,
   operation,
   ignores: { rule, ...withoutUndefined({ field }) },
 })
 
-const failure = (): Response =>
+const serverError = (): Response =>
   Response.json({ message: 'Unexpected error.', code: 'INTERNAL_ERROR' }, { status: 500 })
 
-const fallsOver =
-  (fits: (text: string, status: number) => boolean): Around =>
+const failsFor =
+  (matches: (text: string, status: number) => boolean): Around =>
   async ({ request, next }) => {
     const text = `${new URL(request.url).search} ${await request.clone().text()}`
     const response = await next()
-    return fits(text, response.status) ? failure() : response
+    return matches(text, response.status) ? serverError() : response
   }
 
-const forStatus =
+const withOtherStatus =
   (status: number, other: number): Around =>
   async ({ next }) => {
     const response = await next()
@@ -31,8 +31,8 @@ const forStatus =
   }
 
 /**
- * Executes a request that was refused because of the type of its partner, by sending it with a partner of the right
- * type.
+ * Accepts a request that was refused because its partner has the wrong type, by sending it again with a partner of the
+ * right type.
  */
 const forPartnersOfAnyType =
   (change: Parameters<typeof changedRequest>[1]): Around =>
@@ -45,21 +45,21 @@ const forPartnersOfAnyType =
   }
 
 export const INPUT: readonly Defect[] = [
-  lets('required', 'createManager'),
-  lets('type', 'updateMessageChannel', 'data.allowReply'),
-  lets('maxLength', 'createUserGroup'),
-  lets('email', 'createContact'),
-  lets('phone', 'updateUser', 'data.msisdn'),
-  lets('date', 'createRecurringExternalPurchase'),
-  lets('enum', 'getOpenSeasonTicketOrders'),
-  lets('minimum', 'getEventsByFilter', 'page'),
-  lets('maximum', 'findProductsByFilter', 'size'),
-  lets('unknown', 'getTranslation'),
-  lets('euro', 'createExternalPurchaseCostEvent'),
-  lets('pattern', 'updateCorporateAccount'),
-  lets('minItems', 'addUsersToUserGroup'),
-  lets('uniqueItems', 'removeUsersFromUserGroup'),
-  lets('maxItems', 'addToResourceGroup'),
+  acceptsInvalid('required', 'createManager'),
+  acceptsInvalid('type', 'updateMessageChannel', 'data.allowReply'),
+  acceptsInvalid('maxLength', 'createUserGroup'),
+  acceptsInvalid('email', 'createContact'),
+  acceptsInvalid('phone', 'updateUser', 'data.msisdn'),
+  acceptsInvalid('date', 'createRecurringExternalPurchase'),
+  acceptsInvalid('enum', 'getOpenSeasonTicketOrders'),
+  acceptsInvalid('minimum', 'getEventsByFilter', 'page'),
+  acceptsInvalid('maximum', 'findProductsByFilter', 'size'),
+  acceptsInvalid('unknown', 'getTranslation'),
+  acceptsInvalid('euro', 'createExternalPurchaseCostEvent'),
+  acceptsInvalid('pattern', 'updateCorporateAccount'),
+  acceptsInvalid('minItems', 'addUsersToUserGroup'),
+  acceptsInvalid('uniqueItems', 'removeUsersFromUserGroup'),
+  acceptsInvalid('maxItems', 'addToResourceGroup'),
   {
     id: 'accepts-other-provider',
     kind: 'a partner of another type is taken as a provider',
@@ -88,30 +88,30 @@ export const INPUT: readonly Defect[] = [
     id: 'falls-over-emoji',
     kind: '500 on characters outside the basic multilingual plane',
     operation: 'updateProduct',
-    around: fallsOver((text) => /\p{Extended_Pictographic}/u.test(text)),
+    around: failsFor((text) => /\p{Extended_Pictographic}/u.test(text)),
   },
   {
     id: 'falls-over-null',
     kind: '500 on null',
     operation: 'createProduct',
-    around: fallsOver((text) => text.includes(':null')),
+    around: failsFor((text) => text.includes(':null')),
   },
   {
     id: 'falls-over-proto',
     kind: '500 on the identifier __proto__',
     operation: 'getResource',
-    around: fallsOver((text) => text.includes('__proto__')),
+    around: failsFor((text) => text.includes('__proto__')),
   },
   {
     id: 'falls-over-unknown',
     kind: '500 for a record that does not exist',
     operation: 'getUserGroupsByUser',
-    around: forStatus(404, 500),
+    around: withOtherStatus(404, 500),
   },
   {
     id: 'conflict-for-404',
     kind: '409 for a record that does not exist',
     operation: 'deactivateProduct',
-    around: forStatus(404, 409),
+    around: withOtherStatus(404, 409),
   },
 ]

@@ -86,7 +86,7 @@ def show_summary(db, row):
 
 
 def find_user(call, user_id):
-    """A user whom the caller may see."""
+    """Returns a user whom the caller may see, or raises a 404."""
     row = call.db.one("SELECT * FROM user WHERE id = ?", user_id)
     if row is None:
         raise not_found()
@@ -112,14 +112,14 @@ def settle_plans(db):
 
 
 def phone_part(search):
-    """The digits of a phone number or a part of one, without the country prefix's zeros; or None."""
+    """Returns the digits of a full or partial phone number without leading zeros, or None if it is no number."""
     digits = re.sub(r"\(0\)|[\s/.()-]", "", search)
     if not re.fullmatch(r"\+?[0-9]{6,}", digits):
         return None
     return digits[2:] if digits.startswith("00") else digits[1:] if digits[0] in "0+" else digits
 
 
-def finds(search, row):
+def matches_search(search, row):
     part = phone_part(search)
     if part and part in (row["msisdn"] or ""):
         return True
@@ -147,14 +147,14 @@ def get_users_by_filter(call):
         if given:
             condition(f"({column}) = ?", wanted[name])
     if "roles" in wanted:
-        marks = ", ".join("?" for _ in wanted["roles"])
-        condition(f"id IN (SELECT user_id FROM user_role WHERE role IN ({marks}))", *wanted["roles"])
+        placeholders = ", ".join("?" for _ in wanted["roles"])
+        condition(f"id IN (SELECT user_id FROM user_role WHERE role IN ({placeholders}))", *wanted["roles"])
     rows = db.all(f"SELECT * FROM user WHERE {' AND '.join(where)}", *values)
     rows = [row for row in rows if call.sees_company(row["company_id"])]
     if "classification" in wanted:
         rows = [row for row in rows if classify(roles_of(db, row["id"])) == wanted["classification"]]
     if "search" in wanted:
-        rows = [row for row in rows if finds(wanted["search"], row)]
+        rows = [row for row in rows if matches_search(wanted["search"], row)]
 
     def value_of(row, name):
         value = row[SORT_COLUMNS[name]]
@@ -234,7 +234,7 @@ def login_owner(db, login):
 
 
 def free_login(db, row):
-    """A login for a user who gave none: the e-mail address, or one made of the id."""
+    """Returns a login for a user without one: the e-mail address, or a login made from the id."""
     if row["email"] and login_owner(db, row["email"]) in (None, row["id"]):
         return row["email"]
     return f"user.{row['id']}"

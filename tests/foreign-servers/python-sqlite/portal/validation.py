@@ -1,6 +1,6 @@
 """Checks request bodies against the JSON Schemas of the contract.
 
-Only what the contract's request schemas use is supported.
+Supports only the keywords that the request schemas of the contract use.
 """
 import json
 import math
@@ -21,7 +21,7 @@ INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
 
 
 def read_contract(path):
-    """Takes the schemas from the contract, all of it in one JSON file."""
+    """Reads the schemas from the contract, which is one JSON file."""
     with open(path, encoding="utf-8") as file:
         SCHEMAS.update(json.load(file)["components"]["schemas"])
 
@@ -109,18 +109,18 @@ def check_text(value, schema, path):
 
 
 def matches(pattern, value):
-    # In ECMAScript a "$" is only the very end of the text.
+    # In ECMAScript "$" matches only at the very end of the text.
     return re.search(re.sub(r"\$$", r"\\Z", pattern), value) is not None
 
 
 def check_number(value, schema, path):
-    least, most = schema.get("minimum", -math.inf), schema.get("maximum", math.inf)
+    minimum, maximum = schema.get("minimum", -math.inf), schema.get("maximum", math.inf)
     if schema.get("format") == "int32":
-        least, most = max(least, -2**31), min(most, 2**31 - 1)
-    if value < least:
-        return [field_error(path, "minimum", f"The value must be at least {least}", min=least)]
-    if value > most:
-        return [field_error(path, "maximum", f"The value must be at most {most}", max=most)]
+        minimum, maximum = max(minimum, -2**31), min(maximum, 2**31 - 1)
+    if value < minimum:
+        return [field_error(path, "minimum", f"The value must be at least {minimum}", min=minimum)]
+    if value > maximum:
+        return [field_error(path, "maximum", f"The value must be at most {maximum}", max=maximum)]
     if schema.get("format") == "euro" and round(value, 2) != value:
         return [field_error(path, "euro", "An amount has at most two decimals")]
     return []

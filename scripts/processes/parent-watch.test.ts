@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { endsWithParent } from './family.ts'
+import { endsWithParent } from './parent-watch.ts'
 import { isRunning } from './running.ts'
 
 /** Starts another Node with this program, prints both ids, and keeps running. */
@@ -11,8 +11,8 @@ const withChild = (child: string): string =>
   setInterval(() => {}, 1000)`
 
 test.skipIf(process.platform === 'win32')('a killed program leaves no child processes behind', async () => {
-  const stays = 'setInterval(() => {}, 1000)'
-  const parent = spawn(process.execPath, ['-e', withChild(withChild(stays))], {
+  const keepRunning = 'setInterval(() => {}, 1000)'
+  const parent = spawn(process.execPath, ['-e', withChild(withChild(keepRunning))], {
     env: { ...process.env, ...endsWithParent() },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
