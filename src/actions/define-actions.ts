@@ -5,7 +5,7 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import type { components } from '@/api/generated/schema.ts'
-import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
+import type { Operation, OperationId, Params, ResponseData } from '@/api/operation.ts'
 import { refresh, watchReads } from '@/api/use-read.ts'
 import { readBack } from '@/api/use-write.ts'
 import { isIncomplete, orElse } from '@/base/not-received.ts'
@@ -94,9 +94,9 @@ export interface ActionSpec<Item, Id extends OperationId, Values extends object 
   /** The key of the texts for this record, if it is not the id. */
   readonly words?: (item: Item) => string
   /** Returns the text of the result. Default: `done`. */
-  readonly done?: (answer: Answer<Id>, item: Item) => Done
+  readonly done?: (data: ResponseData<Id>, item: Item) => Done
   /** Undoes the action: created by `undoWith`. The notice offers it, and shows `undone` afterwards. */
-  readonly undo?: (answer: Answer<Id>, item: Item) => Undo
+  readonly undo?: (data: ResponseData<Id>, item: Item) => Undo
   /** The action cannot be undone, and the confirmation says so. */
   readonly final?: boolean
   /** A dialog instead of the confirmation. It makes the call itself. Load it lazily. */
@@ -212,8 +212,8 @@ export function actionsOn<Item, Values extends object = object>(about: About<Ite
           ...(spec.path && { path: spec.path(item) }),
           ...(spec.body && { body: spec.body(item, values as Values) }),
         }
-        const answer = await whileWriting(() => call(spec.operation, params as Params<OperationId>, SILENT))
-        return { text: spec.done?.(answer, item) ?? 'done', undo: spec.undo?.(answer, item) }
+        const data = await whileWriting(() => call(spec.operation, params as Params<OperationId>, SILENT))
+        return { text: spec.done?.(data, item) ?? 'done', undo: spec.undo?.(data, item) }
       },
     })),
   })

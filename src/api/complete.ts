@@ -1,6 +1,6 @@
 import { markIncomplete } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
-import { isList, kindsOf, type AnswerShape, type Shape } from './answer-shape.ts'
+import { isList, kindsOf, type ResponseShape, type Shape } from './response-shape.ts'
 
 type Properties = Record<string, unknown>
 
@@ -9,9 +9,9 @@ type Properties = Record<string, unknown>
  * (see `base/not-received.ts`), so that the rest of the response can be shown. Mutates the response. A response that
  * came through a worker is completed again, because the marks are not transferred.
  */
-export function complete<Data>(shape: AnswerShape, answer: Data): Data {
-  part(shape, answer, true)
-  return answer
+export function complete<Data>(shape: ResponseShape, data: Data): Data {
+  part(shape, data, true)
+  return data
 }
 
 /**
@@ -19,7 +19,7 @@ export function complete<Data>(shape: AnswerShape, answer: Data): Data {
  * optional and absent.
  */
 function part(
-  shape: AnswerShape,
+  shape: ResponseShape,
   value: unknown,
   isRequired: boolean,
 ): { readonly is: unknown; readonly isWhole: boolean } {

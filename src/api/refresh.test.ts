@@ -36,8 +36,8 @@ describe('renewing the session', () => {
   })
 
   test('R124, R125 a call that waits for a renewal gives up after 20 s, not before', async () => {
-    let answer = (): void => undefined
-    renew.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    let respond = (): void => undefined
+    renew.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
     const first = outcome(renewSession('at.1'))
     await vi.advanceTimersByTimeAsync(15_000)
     const second = outcome(renewSession('at.1'))
@@ -48,7 +48,7 @@ describe('renewing the session', () => {
     expect(results).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(results).toEqual([expect.any(RefreshWaitExpired)])
-    answer()
+    respond()
     await vi.advanceTimersByTimeAsync(0)
     expect(results[1]).toBe('renewed')
     expect(renew).toHaveBeenCalledTimes(1)

@@ -109,8 +109,8 @@ test.each<[string, () => Promise<Response>, Partial<ApiError>]>([
   ['no JSON', () => Promise.resolve(new Response('{"content":[')), { kind: 'malformed' }],
   ['a JSON that is not a page', () => Promise.resolve(Response.json([])), { kind: 'malformed' }],
   ['no connection', () => Promise.reject(new TypeError('failed')), { kind: 'network' }],
-])('%s is notified like in any call, and terminates the worker', async (_what, answer, expected) => {
-  fetch.mockImplementation((url) => (pageIn(url) === 2 ? answer() : Promise.resolve(pageOf(pageIn(url)))))
+])('%s is notified like in any call, and terminates the worker', async (_what, respond, expected) => {
+  fetch.mockImplementation((url) => (pageIn(url) === 2 ? respond() : Promise.resolve(pageOf(pageIn(url)))))
   const { worker, terminate } = startWorker()
   expect(await failureOf(read(worker))).toMatchObject(expected)
   expect(listener).toHaveBeenCalledTimes(1)

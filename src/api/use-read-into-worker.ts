@@ -5,7 +5,7 @@ import { sessionSignal } from '@/base/tokens.ts'
 import type { Transport } from './client.ts'
 import type { ApiError } from './errors.ts'
 import type { BodyOf, Operation } from './operation.ts'
-import type { PageKeeping, PageName, SentAnswer } from './page-keeper.ts'
+import type { PageKeeping, PageName, SentResponse } from './page-keeper.ts'
 import { readFound, readPages, type AllParams, type SearchedOperationId } from './use-read-all.ts'
 import type { ReadOptions } from './use-read.ts'
 
@@ -97,5 +97,5 @@ function transportsBy(worker: Worker, kept: Remote<PageKeeping>): (page: PageNam
     }
 }
 
-const responseOf = ({ status, headers, body }: SentAnswer): Response =>
+const responseOf = ({ status, headers, body }: SentResponse): Response =>
   new Response(body === '' ? null : body, { status, headers: headers.map(([name, value]) => [name, value]) })

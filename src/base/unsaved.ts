@@ -48,7 +48,7 @@ export function saveHeld(): (() => Promise<boolean>) | undefined {
 }
 
 /** While a write is pending, an expired session is renewed over the page (R126), and the write continues. */
-export async function whileWriting<Answer>(writing: () => Promise<Answer>): Promise<Answer> {
+export async function whileWriting<Result>(writing: () => Promise<Result>): Promise<Result> {
   const release = holdUnsaved('draft')
   return writing().finally(release)
 }

@@ -22,7 +22,7 @@ export function LeaveUnsaved() {
   useEffect(() => {
     if (isUnsaved) warmDialogs()
   }, [isUnsaved])
-  const [answer, setAnswer] = useState<(leave: boolean) => void>()
+  const [decide, setDecide] = useState<(leave: boolean) => void>()
   // Kept in state, so that the dialog does not change while it closes.
   const [held, setHeld] = useState<Held>('changes')
   const [save, setSave] = useState<() => Promise<boolean>>()
@@ -35,8 +35,8 @@ export function LeaveUnsaved() {
           new Promise((resolve) => {
             setHeld(heldNow())
             setSave(saveHeld)
-            setAnswer(() => (leave: boolean) => {
-              setAnswer(undefined)
+            setDecide(() => (leave: boolean) => {
+              setDecide(undefined)
               resolve(leave)
             })
           }),
@@ -47,37 +47,37 @@ export function LeaveUnsaved() {
   const isSaving = useIsSaving()
   const isOver = held === 'saving' && !isSaving
   useEffect(() => {
-    if (isOver) answer?.(!isUnsaved)
-  }, [isOver, isUnsaved, answer])
+    if (isOver) decide?.(!isUnsaved)
+  }, [isOver, isUnsaved, decide])
   const saveAndLeave = async (): Promise<void> => {
     setSavingFirst(true)
     const isSaved = await save?.().finally(() => setSavingFirst(false))
-    answer?.(isSaved === true)
+    decide?.(isSaved === true)
   }
   const words = WORDS[held]
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      open={answer !== undefined}
+      open={decide !== undefined}
       role="alertdialog"
       size="small"
       title={t(`${words}.title`)}
       lead={t(`${words}.text`)}
       held={isSavingFirst}
       initialFocus={() => stay.current}
-      onClose={() => answer?.(false)}
+      onClose={() => decide?.(false)}
     >
       <DialogFoot>
         <Button
           look="danger"
           refused={isSavingFirst ? t('common:ui.pending') : undefined}
-          onClick={() => answer?.(true)}
+          onClick={() => decide?.(true)}
         >
           {t(`${words}.leave`)}
         </Button>
         {save ? (
           <>
-            <Button ref={stay} onClick={() => answer?.(false)}>
+            <Button ref={stay} onClick={() => decide?.(false)}>
               {t('form.leave.stay')}
             </Button>
             <Button look="primary" pending={isSavingFirst} onClick={() => void saveAndLeave()}>
@@ -85,7 +85,7 @@ export function LeaveUnsaved() {
             </Button>
           </>
         ) : (
-          <Button ref={stay} look="primary" onClick={() => answer?.(false)}>
+          <Button ref={stay} look="primary" onClick={() => decide?.(false)}>
             {t('form.leave.stay')}
           </Button>
         )}

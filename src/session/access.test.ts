@@ -105,7 +105,7 @@ describe('who may call what', () => {
     id: 'getUser',
     method: 'POST',
     path: '/user/get',
-    answers: 'json',
+    responseType: 'json',
     roles,
   })
 

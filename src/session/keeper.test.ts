@@ -53,12 +53,12 @@ describe('renewing', () => {
   })
 
   test('a response that arrives after signing out is ignored', async () => {
-    let answer = (_response: Response): void => undefined
-    renewal = () => new Promise((resolve) => (answer = resolve))
+    let respond = (_response: Response): void => undefined
+    renewal = () => new Promise((resolve) => (respond = resolve))
     const pending = send()
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
     clearTokens()
-    answer(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
+    respond(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
     await pending
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined])
     expect(texts()).toEqual([])
@@ -66,13 +66,13 @@ describe('renewing', () => {
   })
 
   test('a response that arrives after another tab signed in again does not replace that tab’s tokens', async () => {
-    let answer = (_response: Response): void => undefined
-    renewal = () => new Promise((resolve) => (answer = resolve))
+    let respond = (_response: Response): void => undefined
+    renewal = () => new Promise((resolve) => (respond = resolve))
     const pending = send()
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
     document.cookie = 'portal_token=at.9; Path=/portal/'
     document.cookie = 'portal_refresh_token=rt.9; Path=/portal/'
-    answer(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
+    respond(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
     await pending
     expect([accessToken(), refreshToken()]).toEqual(['at.9', 'rt.9'])
   })

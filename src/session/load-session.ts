@@ -160,10 +160,10 @@ function startCompanyReads(ospId: string | undefined): readonly Step[] {
   const quiet = { ignore: ['NOT_FOUND'] } as const
   const groups = startRead(findAllUserGroups, { body: { corporateAccountOspId: ospId } }, quiet)
   const account = startRead(getCorporateAccount, { body: { ospId } }, quiet)
-  onFailure((error) => void describeUnlessRefused(error, account.answer))
+  onFailure((error) => void describeUnlessRefused(error, account.response))
   const payroll = startRead(getActivePayrollConfig, { query: { corporateAccount: ospId } }, quiet)
   // R129: the partner of the company loads after the company, because only the company's data contains its id.
-  const partner = account.answer.then(({ data }) =>
+  const partner = account.response.then(({ data }) =>
     startRead(getPartner, { body: { ospId: data.partner.ospId } }),
   )
   partner.catch(() => undefined)

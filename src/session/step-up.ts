@@ -36,8 +36,8 @@ export type StepUpOutcome =
   | { readonly kind: 'failed'; readonly text: string }
 
 /** Confirms the identity of the user by the password or a two-factor code. Never throws an `ApiError`. */
-export async function confirmBy(answer: { password: string } | { code2fa: string }): Promise<StepUpOutcome> {
-  const body = 'password' in answer ? { passdigest: await digest(answer.password) } : answer
+export async function confirmBy(credential: { password: string } | { code2fa: string }): Promise<StepUpOutcome> {
+  const body = 'password' in credential ? { passdigest: await digest(credential.password) } : credential
   try {
     const { stepUpToken, expiresAt } = await call(stepUp, { body }, { ignore: ['*'] })
     if (stepUpToken === undefined) return { kind: 'code-needed' }
@@ -47,7 +47,7 @@ export async function confirmBy(answer: { password: string } | { code2fa: string
     if (error.kind === 'session-over' || error.kind === 'aborted') settleStepUp()
     const isMismatch = error.fields.some(({ rule }) => rule === 'mismatch')
     if (!isMismatch) return { kind: 'failed', text: textOf(error) }
-    const text = 'password' in answer ? t('shell:stepUp.wrong') : t('ui:validations.wrongCode.without_label')
+    const text = 'password' in credential ? t('shell:stepUp.wrong') : t('ui:validations.wrongCode.without_label')
     return { kind: 'failed', text }
   }
 }

@@ -17,7 +17,7 @@ import { TemplateCard } from './template-card.tsx'
 import { correctableCount, useCorrection } from './use-correction.ts'
 import { useUploadRun, type UploadCalls } from './use-upload-run.ts'
 
-export type UploadAnswer = components['schemas']['UploadResult']
+export type UploadResponse = components['schemas']['UploadResult']
 
 export interface FileUploadProps extends Pick<
   UploadFlowProps,
@@ -51,14 +51,14 @@ export interface FileUploadProps extends Pick<
    */
   readonly failedRows?: () => Promise<readonly TableRow[]>
   /** Shown above the rows, about the server's response. */
-  readonly about?: (answer: UploadAnswer) => ReactNode
+  readonly about?: (response: UploadResponse) => ReactNode
   /** A section at the side, about the server's response. Only with `place`. */
-  readonly sums?: (answer: UploadAnswer) => ReactNode
+  readonly sums?: (response: UploadResponse) => ReactNode
 }
 
 /** Only the server's response has more than the figures. */
-const ofAnswer = (shown: FileUploadProps['about']) =>
-  shown && ((verdict: UploadVerdict) => 'uploadId' in verdict && shown(verdict as UploadAnswer))
+const forResponse = (shown: FileUploadProps['about']) =>
+  shown && ((verdict: UploadVerdict) => 'uploadId' in verdict && shown(verdict as UploadResponse))
 
 /**
  * The upload of a table: its rows are checked here, then checked by the server, and processed. Refused rows are
@@ -129,8 +129,8 @@ export function FileUpload(props: FileUploadProps) {
       labelOf={labelOf}
       help={<TemplateCard fileName={templateFile} columns={columns} />}
       saveRefused={(notes) => void saveRefused(notes)}
-      about={ofAnswer(about)}
-      sums={ofAnswer(sums)}
+      about={forResponse(about)}
+      sums={forResponse(sums)}
     />
   )
 }

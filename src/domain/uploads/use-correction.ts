@@ -113,10 +113,10 @@ export function useCorrection({ format, labelOf }: Columns) {
       setRound((now) => now && { ...now, typed: new Map([...now.typed].filter(([line]) => !left.has(line))) })
     },
     /** The server's notes about the sent rows, with the errors of the others. */
-    withHeld: <Verdict extends UploadVerdict>(answer: Verdict) => ({
-      ...answer,
-      rowCount: answer.rowCount + rowsIn(held.current),
-      errors: [...answer.errors, ...held.current],
+    withHeld: <Verdict extends UploadVerdict>(sent: Verdict) => ({
+      ...sent,
+      rowCount: sent.rowCount + rowsIn(held.current),
+      errors: [...sent.errors, ...held.current],
     }),
     rows: round?.rows,
   }

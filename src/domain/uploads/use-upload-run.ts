@@ -8,7 +8,7 @@ import type { UploadOptions } from '@/api/upload.ts'
 import { refresh } from '@/api/use-read.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
-import { faultsOfAnswer } from './file-faults.ts'
+import { faultsOfRefusal } from './file-faults.ts'
 import type { Sending } from './use-correction.ts'
 
 type Result = components['schemas']['UploadResult']
@@ -53,7 +53,7 @@ export function useUploadRun(
   )
   useHoldUnsaved(running !== undefined, 'running')
 
-  const during = async <Answer>(what: Running, work: () => Promise<Answer>): Promise<Answer> => {
+  const during = async <Value>(what: Running, work: () => Promise<Value>): Promise<Value> => {
     setRunning(what)
     setProgress(undefined)
     try {
@@ -63,7 +63,7 @@ export function useUploadRun(
       void refresh(refreshes)
     }
   }
-  const inCase = <Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+  const inCase = <Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
     const mine = new AbortController()
     sending.current = mine
     return during('sending', () => work(mine.signal))
@@ -75,7 +75,7 @@ export function useUploadRun(
         return await calls.upload(sending.file, options, sending)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'INVALID_FILE')
-          throw faultsOfAnswer(error, messageOf, labelOf)
+          throw faultsOfRefusal(error, messageOf, labelOf)
         throw error
       }
     })

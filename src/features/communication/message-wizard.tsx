@@ -45,14 +45,14 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
   const confirmSending = async (values: MessageValues): Promise<boolean> => {
     const count = await countRecipients(values.channelOspId, values.kinds)
     const channel = channelOf(values)
-    return new Promise((answer) => {
+    return new Promise((resolve) => {
       setConfirmation({
         count,
         channel: channel?.name ?? '',
         isToAll: channel !== undefined && reachesAll(channel) && values.kinds.length === 3,
-        answer: (isYes) => {
+        settle: (isConfirmed) => {
           setConfirmation(undefined)
-          answer(isYes)
+          resolve(isConfirmed)
         },
       })
     })

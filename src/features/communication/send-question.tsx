@@ -7,7 +7,7 @@ export interface SendConfirmation {
   readonly channel: string
   /** The message goes to all app users, because no filter excludes anyone. */
   readonly isToAll: boolean
-  readonly answer: (isYes: boolean) => void
+  readonly settle: (isConfirmed: boolean) => void
 }
 
 /**
@@ -17,14 +17,14 @@ export interface SendConfirmation {
 export function SendQuestion({ confirmation }: { readonly confirmation: SendConfirmation | undefined }) {
   const { t } = useTranslation(['communication', 'ui'])
   if (!confirmation) return null
-  const { count, channel, isToAll, answer } = confirmation
+  const { count, channel, isToAll, settle } = confirmation
   const question = {
     open: true,
     title: t('question.title', { count, number: number(count) }),
     text: `${t(isToAll ? 'question.all' : 'question.text', { count, channel })} ${t('ui:final')}`,
     confirm: t('message.send'),
-    onConfirm: () => answer(true),
-    onClose: () => answer(false),
+    onConfirm: () => settle(true),
+    onClose: () => settle(false),
   }
   return isToAll ? <DangerDialog {...question} word={String(count)} /> : <ConfirmDialog {...question} />
 }

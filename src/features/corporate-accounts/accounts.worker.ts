@@ -1,6 +1,6 @@
 /** Keeps the companies of a partner, up to 20,000, and finds the companies that the list shows. */
 import { expose } from 'comlink'
-import { CorporateAccountSummary } from '@/api/generated/answers/CorporateAccountSummary.ts'
+import { CorporateAccountSummary } from '@/api/generated/responses/CorporateAccountSummary.ts'
 import { pageKeeper } from '@/api/page-keeper.ts'
 import { orElse } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'

@@ -62,11 +62,11 @@ export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormPr
   const [isSaved, setSaved] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const submit = async (values: Values, form: FormApi<Values>): Promise<SubmissionErrors> => {
-    const answer = await send(toBody(values), values)
-    if (answer === 'saved') setSaved(true)
-    if (answer === 'saved' || answer === undefined) return undefined
-    setRefusal(() => answer)
-    if (answer().empties) form.initialize(initial)
+    const outcome = await send(toBody(values), values)
+    if (outcome === 'saved') setSaved(true)
+    if (outcome === 'saved' || outcome === undefined) return undefined
+    setRefusal(() => outcome)
+    if (outcome().empties) form.initialize(initial)
     return { [FORM_ERROR]: true }
   }
   if (isSaved) return <p role="status">{saved}</p>

@@ -154,13 +154,13 @@ function useSearched(
 ): { readonly commands: readonly Command[]; readonly isUnderWay: boolean } {
   const text = typed.trim()
   const isLongEnough = search !== undefined && [...text].length >= MIN_LENGTH
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly commands: readonly Command[] }>()
+  const [found, setFound] = useState<{ readonly text: string; readonly commands: readonly Command[] }>()
   const runSearch = useEffectEvent((signal: AbortSignal) => search?.(text, signal) ?? Promise.resolve(NONE))
   useEffect(() => {
     if (!isLongEnough) return
     const abort = new AbortController()
     const show = (commands: readonly Command[]): void => {
-      if (!abort.signal.aborted) setAnswer({ text, commands })
+      if (!abort.signal.aborted) setFound({ text, commands })
     }
     const timer = setTimeout(() => void runSearch(abort.signal).then(show, () => show(NONE)), PAUSE_MS)
     return () => {
@@ -168,6 +168,6 @@ function useSearched(
       abort.abort()
     }
   }, [text, isLongEnough])
-  const isCurrent = isLongEnough && answer?.text === text
-  return { commands: isCurrent ? answer.commands : NONE, isUnderWay: isLongEnough && !isCurrent }
+  const isCurrent = isLongEnough && found?.text === text
+  return { commands: isCurrent ? found.commands : NONE, isUnderWay: isLongEnough && !isCurrent }
 }

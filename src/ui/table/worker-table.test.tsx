@@ -117,18 +117,18 @@ test('the source sorts the rows, and filters them by the filter of the screen', 
 })
 
 test('a response to an older query is ignored', async () => {
-  const answers: ((name: string) => void)[] = []
+  const resolvers: ((name: string) => void)[] = []
   const find: Source['find'] = () =>
     new Promise((resolve) => {
-      answers.push((name) => resolve({ total: 1, among: 1, rows: [{ id: name, name }] }))
+      resolvers.push((name) => resolve({ total: 1, among: 1, rows: [{ id: name, name }] }))
     })
   const { rerender } = render(table({ source: { find } }))
   const source = { find }
   rerender(table({ source, filter: { ends: 'a' } }))
   rerender(table({ source, filter: { ends: 'b' } }))
   await act(async () => {
-    answers[2]?.('new')
-    answers[1]?.('old')
+    resolvers[2]?.('new')
+    resolvers[1]?.('old')
     await Promise.resolve()
   })
   expect(shownNames()).toEqual(['new'])
@@ -172,7 +172,7 @@ const cut = (shown: Partial<CutShown>): CutShown => ({
   of: 20_010,
   state: 'idle',
   retry: () => undefined,
-  answers: 0,
+  responseCount: 0,
   ...shown,
 })
 const address: ListAddress = {

@@ -2,7 +2,7 @@ import { onlySet } from '@/base/only-set.ts'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { createResource, getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
-import type { UploadAnswer } from '@/domain/uploads/file-upload.tsx'
+import type { UploadResponse } from '@/domain/uploads/file-upload.tsx'
 import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
@@ -24,7 +24,7 @@ export function importCalls(around: Surroundings): UploadCalls {
   }
   let failed: readonly RowNote[] = []
   let next = 0
-  const answer = (): UploadAnswer => ({
+  const progress = (): UploadResponse => ({
     uploadId: 'file',
     state: next < rows.length ? 'PARTLY_PROCESSED' : 'PROCESSED',
     rowCount: verdictOfFile.rowCount,
@@ -61,9 +61,9 @@ export function importCalls(around: Surroundings): UploadCalls {
         const row = rows[next]
         if (row) await create(row)
       }
-      return answer()
+      return progress()
     },
-    read: () => Promise.resolve(answer()),
+    read: () => Promise.resolve(progress()),
   }
 }
 
@@ -83,7 +83,7 @@ async function isThere({ kind }: Surroundings, { name, mrpOspId }: Creation): Pr
 }
 
 /** In the contract's shape: without unknown values. */
-const toNote = ({ line, identifier, field, reason }: RowNote): UploadAnswer['errors'][number] => ({
+const toNote = ({ line, identifier, field, reason }: RowNote): UploadResponse['errors'][number] => ({
   line,
   reason,
   ...onlySet({ identifier, field }),

@@ -1,6 +1,6 @@
 /** The shape of a response, without its values, and where it breaks the contract. */
 import type { BodyShape, ShapeViolation } from '@/base/recorder.ts'
-import { isList, kindsOf, type AnswerShape } from './answer-shape.ts'
+import { isList, kindsOf, type ResponseShape } from './response-shape.ts'
 
 type Properties = Readonly<Record<string, unknown>>
 const kindOf = (value: unknown): ShapeViolation['is'] =>
@@ -8,11 +8,11 @@ const kindOf = (value: unknown): ShapeViolation['is'] =>
 
 const partsOf = (
   parts: object = {},
-): readonly (readonly [name: string, part: AnswerShape, isRequired: boolean])[] =>
-  Object.entries(parts).map(([key, part]) => [key.replace('?', ''), part as AnswerShape, !key.endsWith('?')])
+): readonly (readonly [name: string, part: ResponseShape, isRequired: boolean])[] =>
+  Object.entries(parts).map(([key, part]) => [key.replace('?', ''), part as ResponseShape, !key.endsWith('?')])
 
 /** The shape of a body. Names that are not in the contract may be data, so they are only counted. */
-export function shapeOf(value: unknown, known?: AnswerShape): BodyShape {
+export function shapeOf(value: unknown, known?: ResponseShape): BodyShape {
   const kind = kindOf(value)
   if (kind === 'string') return `${kind} ${(value as string).length}`
   if (kind === 'list') {
@@ -36,13 +36,13 @@ export function shapeOf(value: unknown, known?: AnswerShape): BodyShape {
 const MOST = 50
 
 /** Every place in a response that breaks the contract, up to 50. */
-export function violationsIn(shape: AnswerShape, value: unknown): readonly ShapeViolation[] {
+export function violationsIn(shape: ResponseShape, value: unknown): readonly ShapeViolation[] {
   const found: ShapeViolation[] = []
   look(shape, value, '', found)
   return found
 }
 
-function look(shape: AnswerShape, value: unknown, at: string, found: ShapeViolation[]): void {
+function look(shape: ResponseShape, value: unknown, at: string, found: ShapeViolation[]): void {
   const add = (place: string, one: unknown): void => {
     if (found.length < MOST) found.push({ at: place, is: kindOf(one) })
   }

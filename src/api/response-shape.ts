@@ -14,13 +14,13 @@ export interface Shape {
   /** Objects whose property names are data, and properties without a type. */
   readonly any?: string
   /** Objects, and lists of objects. */
-  readonly parts?: Readonly<Record<string, AnswerShape>>
+  readonly parts?: Readonly<Record<string, ResponseShape>>
 }
 /** An object, a list of objects, or a list of values, which has no more details. */
-export type AnswerShape = Shape | readonly [Shape?]
+export type ResponseShape = Shape | readonly [Shape?]
 
 /** Whether the response is a list. Otherwise the shape describes the record. */
-export const isList = (shape: AnswerShape): shape is readonly [Shape?] => Array.isArray(shape)
+export const isList = (shape: ResponseShape): shape is readonly [Shape?] => Array.isArray(shape)
 
 /** The names of a type, without the question mark. */
 const namesIn = (names = ''): readonly (readonly [name: string, isRequired: boolean])[] =>
