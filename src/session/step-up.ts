@@ -10,25 +10,25 @@ import { digest } from './digest.ts'
 import { textOf } from './failure-notices.ts'
 
 /** The open password prompt (G410). `settle` closes it, with the proof from the server. */
-const questionAtom = atom<{ readonly settle: (proof?: StepUpProof) => void } | undefined>(undefined)
+const promptAtom = atom<{ readonly settle: (proof?: StepUpProof) => void } | undefined>(undefined)
 
 /** Asks for the password in a dialog over the page. Resolves with `undefined` when the user cancels. */
 export function askForPassword(): Promise<StepUpProof | undefined> {
   return new Promise((resolve) => {
     const settle = (proof?: StepUpProof): void => {
-      store.set(questionAtom, undefined)
+      store.set(promptAtom, undefined)
       resolve(proof)
     }
     sessionSignal().addEventListener('abort', () => settle(), { once: true })
-    store.set(questionAtom, { settle })
+    store.set(promptAtom, { settle })
   })
 }
 
 /** For the dialog: whether it should be open. */
-export const useIsPasswordPromptOpen = (): boolean => useAtomValue(questionAtom) !== undefined
+export const useIsPasswordPromptOpen = (): boolean => useAtomValue(promptAtom) !== undefined
 
 /** For the dialog: closes the prompt. */
-export const settleStepUp = (proof?: StepUpProof): void => store.get(questionAtom)?.settle(proof)
+export const settleStepUp = (proof?: StepUpProof): void => store.get(promptAtom)?.settle(proof)
 
 export type StepUpOutcome =
   | { readonly kind: 'confirmed'; readonly proof: StepUpProof }

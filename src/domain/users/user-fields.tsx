@@ -47,7 +47,7 @@ export function UserFields({ user, accountOspId, account, numbers, activation }:
             spellCheck={false}
             autoComplete={own('username')}
           />
-          <div className={styles.besideField}>
+          <div className={styles.nextToField}>
             <ContractField name="twoFactor" />
           </div>
           {account}

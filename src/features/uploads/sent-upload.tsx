@@ -8,7 +8,7 @@ import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { Button } from '@/ui/basics/button.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { BesideRows } from './beside-rows.tsx'
+import { RowsWithSide } from './rows-with-side.tsx'
 import { KindUpload } from './kind-upload.tsx'
 import styles from './uploads.module.css'
 
@@ -82,7 +82,7 @@ function GoOn({ upload, ...on }: GoOnProps) {
         verdict: result ?? (isChecked ? undefined : unchecked),
       }}
       failedRows={() => readFailedRows(uploadId)}
-      place={(flow, _isChoosing, side) => <BesideRows side={side}>{flow}</BesideRows>}
+      place={(flow, _isChoosing, side) => <RowsWithSide side={side}>{flow}</RowsWithSide>}
       {...on}
     />
   )

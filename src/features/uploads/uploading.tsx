@@ -3,7 +3,7 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { AddPlace } from './add-place.tsx'
 import { EarlierUploads } from './earlier-uploads.tsx'
 import { NewUpload } from './new-upload.tsx'
-import { BesideRows } from './beside-rows.tsx'
+import { RowsWithSide } from './rows-with-side.tsx'
 import { SentUpload } from './sent-upload.tsx'
 import type { UploadTab } from './upload-tabs.ts'
 import styles from './uploads.module.css'
@@ -54,7 +54,7 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
           </>
         ) : (
           <div className={styles['main']}>
-            <BesideRows side={side}>{flow}</BesideRows>
+            <RowsWithSide side={side}>{flow}</RowsWithSide>
             {earlier}
           </div>
         )

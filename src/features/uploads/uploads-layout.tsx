@@ -25,7 +25,7 @@ export default function UploadsLayout({ children }: ScreenProps) {
     >
       <div className={styles['columns']}>
         <AddPlaceContext value={addPlace}>{children}</AddPlaceContext>
-        <div className={styles['beside']}>
+        <div className={styles['sidebar']}>
           <KindChoice />
           <div ref={setAddPlace} />
         </div>

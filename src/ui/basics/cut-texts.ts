@@ -79,7 +79,7 @@ function focused({ target }: FocusEvent): void {
   // The measurement is delayed, so that focusing an element while a screen opens forces no reflow.
   forget()
   timer = setTimeout(() => {
-    const texts = cutBeside(target)
+    const texts = cutTextsOf(target)
     if (texts.length > 0 && document.activeElement === target) show(target, texts)
   }, REST_MS)
 }
@@ -96,7 +96,7 @@ function show(at: Element, texts: readonly HTMLElement[]): void {
 }
 
 /** The truncated texts that belong to a control: inside it, around it, and in its row if it is the first link there. */
-function cutBeside(control: HTMLElement): readonly HTMLElement[] {
+function cutTextsOf(control: HTMLElement): readonly HTMLElement[] {
   const row = control.closest('tr, li')
   const stands = row?.querySelector('a[href]') ?? row?.querySelector('button, input')
   const within = stands === control && row ? row : control

@@ -133,7 +133,7 @@ describe('contents that are never cut', () => {
     const contents = contentsOf(columns, ['€ 123 456 789 012,34 and more'])
     expect(contents['name']).toBeUndefined()
     expect(contents['amount']).toBeGreaterThan(COLUMN_TYPES.money.least)
-    expect(contents['status']).toBe((contents['amount'] ?? 0) + COLUMN_TYPES.status.beside)
+    expect(contents['status']).toBe((contents['amount'] ?? 0) + COLUMN_TYPES.status.extraWidth)
     expect(widthOfAll(columns, contents)).toBeGreaterThan(widthOfAll(columns))
   })
 

@@ -20,12 +20,12 @@ export const NO_CONTENTS: Contents = {}
 export function contentsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Contents {
   const contents: Record<string, number> = {}
   for (const column of columns) {
-    const { share, beside = 0 } = rulesOf(typeOf(column))
+    const { share, extraWidth = 0 } = rulesOf(typeOf(column))
     if (share !== 'fixed') continue
     let widest = 0
     for (const row of rows) {
       const text = column.silent?.(row) ? '' : (column.shown ?? column.text)(row)
-      if (text !== '') widest = Math.max(widest, textWidth(text, CELL_SIZE) + beside + PADDING)
+      if (text !== '') widest = Math.max(widest, textWidth(text, CELL_SIZE) + extraWidth + PADDING)
     }
     contents[column.id] = widest
   }

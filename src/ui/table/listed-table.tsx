@@ -93,8 +93,8 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const counts = countsOf(props)
   const choice = useColumns(id, props.columns)
   const box = useRef<HTMLDivElement>(null)
-  const beside = widthBeside(props)
-  const fitting = useFitting(box, choice.shown, { rows: props.rows, isChosen: choice.isChosen, beside })
+  const controlsWidth = controlsWidthOf(props)
+  const fitting = useFitting(box, choice.shown, { rows: props.rows, isChosen: choice.isChosen, controlsWidth })
   const slots = useContext(HasSlotsContext)
   const inHead = slots.includes('views')
   // Counts all rows, not the matching ones, so that no tool disappears during a search. Until the number is known, the
@@ -159,7 +159,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
 }
 
 /** The width in px of the checkboxes and the menus of rows. */
-const widthBeside = <Row,>({ bulk, rowActions }: ListedTableProps<Row>): number =>
+const controlsWidthOf = <Row,>({ bulk, rowActions }: ListedTableProps<Row>): number =>
   (bulk ? CHECK_WIDTH : 0) + (rowActions ? MENU_WIDTH : 0)
 
 /** The props of the table's frame that depend on the found rows. */

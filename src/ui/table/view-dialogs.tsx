@@ -11,7 +11,7 @@ import { TextInput, type TextInputProps } from '../inputs/inputs.tsx'
 import { useCopy } from '../commands/use-copy.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { notify } from '../feedback/notifications-store.ts'
-import { FormDialog } from '../overlays/question-dialogs.tsx'
+import { FormDialog } from '../overlays/prompt-dialogs.tsx'
 import type { ListViews } from './list-address.ts'
 import { isSameName, NAME_LENGTH, type SavedView, type ViewsOfList } from './saved-views.ts'
 

@@ -35,7 +35,7 @@ function sourceOf(count: number): Source {
     columns: () => columns,
     keeps: ({ name }, { ends }) => name.endsWith(ends),
   })
-  return { find: vi.fn<Source['find']>((...question) => Promise.resolve(find(...question))) }
+  return { find: vi.fn<Source['find']>((...args) => Promise.resolve(find(...args))) }
 }
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
-import { ConfirmDialog, DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { ConfirmDialog, DangerDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 
 export interface SendConfirmation {
   readonly count: number
@@ -14,11 +14,11 @@ export interface SendConfirmation {
  * Asks for confirmation before sending a message. G398: for a message to all app users, the number of users must be
  * typed.
  */
-export function SendQuestion({ confirmation }: { readonly confirmation: SendConfirmation | undefined }) {
+export function SendPrompt({ confirmation }: { readonly confirmation: SendConfirmation | undefined }) {
   const { t } = useTranslation(['communication', 'ui'])
   if (!confirmation) return null
   const { count, channel, isToAll, settle } = confirmation
-  const question = {
+  const prompt = {
     open: true,
     title: t('question.title', { count, number: number(count) }),
     text: `${t(isToAll ? 'question.all' : 'question.text', { count, channel })} ${t('ui:final')}`,
@@ -26,5 +26,5 @@ export function SendQuestion({ confirmation }: { readonly confirmation: SendConf
     onConfirm: () => settle(true),
     onClose: () => settle(false),
   }
-  return isToAll ? <DangerDialog {...question} word={String(count)} /> : <ConfirmDialog {...question} />
+  return isToAll ? <DangerDialog {...prompt} word={String(count)} /> : <ConfirmDialog {...prompt} />
 }
