@@ -26,7 +26,7 @@ const LEFT_OUT = [
 /** The number of preceding writes in the report of a difference. */
 const STEPS = 5
 
-export const compareWith =
+export const comparisonWith =
   (other: Suite): ReferenceComparison =>
   async (context, world) => {
     const { world: worlds } = other.target.offers
