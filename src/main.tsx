@@ -1,7 +1,7 @@
 import '@/parts.ts'
 import { currentRoute } from '@/base/location.ts'
 import { loadPortalConfig } from '@/config/portal-config.ts'
-import { warm } from '@/routes/screens.ts'
+import { preload } from '@/routes/screens.ts'
 import { sideNow, sides } from '@/routes/sides.ts'
 
 /*
@@ -10,5 +10,5 @@ import { sideNow, sides } from '@/routes/sides.ts'
  */
 const config = loadPortalConfig()
 void sides[sideNow()].load().catch(() => undefined)
-warm(currentRoute())
+preload(currentRoute())
 void Promise.all([import('@/root.tsx'), config]).then(([{ start }, problems]) => start(problems))

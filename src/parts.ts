@@ -1,4 +1,4 @@
-import { fetchRoutesBy, knowRoutes, wholeTable } from '@/routes/known-routes.ts'
+import { fetchRoutesBy, knowRoutes, fullRouteTable } from '@/routes/known-routes.ts'
 import { guestRoutes } from '@/routes/guest-routes.ts'
 import { fetchSidesBy } from '@/routes/sides.ts'
 
@@ -14,7 +14,7 @@ fetchSidesBy({
     // Its menu and links lead to all screens, so it renders only after the table has loaded.
     const [{ SignedInSide, openSession, prepareSession }] = await Promise.all([
       import('@/layout/signed-in-side.tsx'),
-      wholeTable.load(),
+      fullRouteTable.load(),
     ])
     return { Side: SignedInSide, openSession, prepareSession }
   },

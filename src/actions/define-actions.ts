@@ -8,7 +8,7 @@ import type { components } from '@/api/generated/schema.ts'
 import type { Operation, OperationId, Params, ResponseData } from '@/api/operation.ts'
 import { refresh, watchReads } from '@/api/use-read.ts'
 import { readBack } from '@/api/use-write.ts'
-import { isIncomplete, orElse } from '@/base/not-received.ts'
+import { isIncomplete, valueOr } from '@/base/not-received.ts'
 import { whileWriting } from '@/base/unsaved.ts'
 import type { Href } from '@/routes/href.ts'
 import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
@@ -201,7 +201,7 @@ export function actionsOn<Item, Values extends object = object>(about: About<Ite
         if (hasIncomplete(item) && spec.shows !== true) return INCOMPLETE
         return spec.refuses?.(item, viewer) ?? (values && spec.refusesWith?.(item, values as Values))
       },
-      words: (item) => orElse(() => spec.words?.(item), undefined) ?? id,
+      words: (item) => valueOr(() => spec.words?.(item), undefined) ?? id,
       plan: spec.plan as Plan<Item, object> | undefined,
       typed: spec.typed,
       Dialog: spec.Dialog,

@@ -10,7 +10,7 @@ import { ApiError, failureKindOf, requestIdIn, toApiError } from './errors.ts'
 import type { paths } from './generated/schema.ts'
 import { isUnclear, onceKey } from './once.ts'
 import type { Operation, OperationId, Params, ResponseData } from './operation.ts'
-import { untilSureToStay } from './leaving.ts'
+import { untilStaying } from './leaving.ts'
 import { confirmSession, renewSession, RefreshWaitExpired } from './refresh.ts'
 import { withStepUp } from './step-up.ts'
 
@@ -35,7 +35,7 @@ export interface CallOptions {
   /** An incomplete response is not an error: `read` fills the gaps (`complete.ts`). */
   readonly partial?: boolean
   /** Whether the rows of the response are in a worker. Then their shape is not known here. */
-  readonly rowsElsewhere?: boolean
+  readonly rowsInWorker?: boolean
   /** The call continues when the session ends, such as the one that ends it on the server. */
   readonly outlivesSession?: boolean
   /** Sends the request instead of `fetch`. `upload.ts` uses it to report progress, `download.ts` to read headers. */
@@ -84,7 +84,7 @@ export async function call<Id extends OperationId>(
     failure.unclear = once?.failed(failure)
     if (failure.unclear) failure.mayBeDone = 'once'
     else if (!once && options.writes && isUnclear(failure)) failure.mayBeDone = 'changed'
-    if (failure.kind === 'network') await untilSureToStay()
+    if (failure.kind === 'network') await untilStaying()
     if (!isIgnored(failure, options) && options.shows?.(failure) !== true) failureListener(failure)
     throw failure
   }
@@ -172,7 +172,7 @@ async function attempt<Id extends OperationId>(
       : new ApiError(failureKindOf(cause, signal), operation.id, 0, {}, { requestId })
   })
   facts.response = response
-  if (!options.rowsElsewhere)
+  if (!options.rowsInWorker)
     facts.body = shapeOf(response.ok ? data : error, response.ok ? operation.responseShape : ERROR)
   if (!response.ok) throw toApiError(operation.id, response, error)
   const fault = faultOf(operation, data, response, options.partial)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIncomplete, madeOf, NotReceived, refuseFlags } from '@/base/not-received.ts'
+import { isIncomplete, computeRow, NotReceived, throwOnMissingFlags } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import type { Shape } from './response-shape.ts'
 import { complete } from './complete.ts'
@@ -62,14 +62,14 @@ test('reading a missing boolean throws', () => {
 })
 
 test('a copy of an incomplete part is incomplete too', () => {
-  const copy = refuseFlags({ ...complete(user, { ...whole(), active: undefined }), own: 1 })
+  const copy = throwOnMissingFlags({ ...complete(user, { ...whole(), active: undefined }), own: 1 })
   expect(isIncomplete(copy)).toBe(true)
   expect(() => copy.active).toThrow(NotReceived)
 })
 
-test('a row made from parts lacks what they lack, and says so', () => {
+test('a row computed from incomplete parts is incomplete as well', () => {
   const response = complete(user, { ...whole(), active: undefined })
-  const row = madeOf<{ name: string; state: string }>({
+  const row = computeRow<{ name: string; state: string }>({
     name: () => response.name,
     state: () => (response.active ? 'active' : 'inactive'),
   })
@@ -77,8 +77,8 @@ test('a row made from parts lacks what they lack, and says so', () => {
   expect(() => row.state).toThrow(NotReceived)
   expect(isIncomplete(row)).toBe(true)
   const name = { name: () => response.name }
-  expect(isIncomplete(madeOf<{ name: string }>(name, response)), 'what it is made from is').toBe(true)
-  expect(isIncomplete(madeOf<{ name: string }>(name, whole()))).toBe(false)
+  expect(isIncomplete(computeRow<{ name: string }>(name, response)), 'what it is made from is').toBe(true)
+  expect(isIncomplete(computeRow<{ name: string }>(name, whole()))).toBe(false)
 })
 
 test('in a page only the rows with missing values are incomplete, and a null row is incomplete', () => {

@@ -86,7 +86,7 @@ export async function readFound<Id extends PagedOperationId>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
   query: object,
-  options: Pick<CallOptions, 'signal' | 'transport' | 'rowsElsewhere'>,
+  options: Pick<CallOptions, 'signal' | 'transport' | 'rowsInWorker'>,
 ): Promise<{ readonly content: readonly RowOf<Id>[]; readonly isAll: boolean }> {
   const { body } = (params ?? {}) as { readonly body?: object }
   const narrowed = { ...params, body: { ...body, ...query } } as unknown as AllParams<Id>

@@ -49,7 +49,7 @@ export async function readIntoWorker<Id extends SearchedOperationId, Kept extend
   const transportOf = transportsBy(worker, kept)
   const { cut } = await readPages(operation, params, (page) => ({
     ignore,
-    rowsElsewhere: true,
+    rowsInWorker: true,
     transport: transportOf(page),
   })).catch((error: unknown) => {
     worker.terminate()
@@ -66,7 +66,7 @@ export async function readIntoWorker<Id extends SearchedOperationId, Kept extend
         (
           await readFound(operation, params, query, {
             signal,
-            rowsElsewhere: true,
+            rowsInWorker: true,
             transport: transportOf('found'),
           })
         ).isAll,

@@ -26,11 +26,11 @@ export function useRead<Id extends OperationId>(
     params && keyOf(operation, params),
     () => {
       if (params === null) throw new Error('never read without parameters')
-      return takeAhead(keyOf(operation, params)) ?? read(operation, params, { ignore })
+      return takePrefetched(keyOf(operation, params)) ?? read(operation, params, { ignore })
     },
     {
       keepPreviousData: true,
-      revalidateIfStale: !keep && !(params && isAhead(operation, params)),
+      revalidateIfStale: !keep && !(params && isPrefetched(operation, params)),
       revalidateOnFocus: false,
       shouldRetryOnError: false,
     },
@@ -69,8 +69,8 @@ export function startRead<Id extends OperationId>(
 }
 
 /** How long a prefetched response stays fresh. After that, a read sends its own request. */
-const AHEAD_MS = 5_000
-const ahead = new Map<string, Promise<unknown>>()
+const PREFETCH_FRESH_MS = 5_000
+const prefetches = new Map<string, Promise<unknown>>()
 
 /**
  * Prefetches a response before the component that reads it is rendered. That read uses this response or failure and
@@ -85,31 +85,31 @@ export async function prefetch<Id extends OperationId>(
   const cacheKey = keyOf(operation, params)
   const key = unstable_serialize(cacheKey)
   const { response } = startRead(operation, params, options)
-  ahead.set(key, response)
+  prefetches.set(key, response)
   setTimeout(() => {
-    if (ahead.get(key) === response) ahead.delete(key)
-  }, AHEAD_MS)
+    if (prefetches.get(key) === response) prefetches.delete(key)
+  }, PREFETCH_FRESH_MS)
   const data = await response.catch(() => undefined)
   // Not after a write, and not for another user. A component that already reads it has the response.
-  if (data !== undefined && ahead.get(key) === response) await mutate(cacheKey, data, { revalidate: false })
+  if (data !== undefined && prefetches.get(key) === response) await mutate(cacheKey, data, { revalidate: false })
 }
 
 /** Whether a fresh response was prefetched. */
-const isAhead = <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): boolean =>
-  ahead.size > 0 && ahead.has(unstable_serialize(keyOf(operation, params)))
+const isPrefetched = <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): boolean =>
+  prefetches.size > 0 && prefetches.has(unstable_serialize(keyOf(operation, params)))
 
-function takeAhead<Id extends OperationId>(
+function takePrefetched<Id extends OperationId>(
   key: ReturnType<typeof keyOf<Id>>,
 ): Promise<ResponseData<Id>> | undefined {
   const name = unstable_serialize(key)
-  const prefetched = ahead.get(name) as Promise<ResponseData<Id>> | undefined
-  ahead.delete(name)
+  const prefetched = prefetches.get(name) as Promise<ResponseData<Id>> | undefined
+  prefetches.delete(name)
   return prefetched
 }
 
 /** Repeats every mounted read of these operations, with any parameters, and drops their other cached responses. */
 export async function refresh(operations: readonly Operation[]): Promise<void> {
-  ahead.clear()
+  prefetches.clear()
   const ids = new Set<string>(operations.map(({ id }) => id))
   await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
 }
@@ -163,7 +163,7 @@ export async function forgetIncomplete(): Promise<void> {
  * pending requests, which SWR would otherwise share with the same reads for two seconds. Mounted reads start again.
  */
 export async function forgetReads(): Promise<void> {
-  ahead.clear()
+  prefetches.clear()
   const { cache } = SWRConfig.defaultValue
   // SWR never learns how a dropped request ended.
   for (const key of cache.keys()) cache.set(key, { ...cache.get(key), isValidating: false, isLoading: false })

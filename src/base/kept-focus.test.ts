@@ -79,7 +79,7 @@ test('after the only row: the heading of the empty state that replaced it', asyn
   await expect.poll(focusedId).toBe('next')
 })
 
-test('after a dialog whose button is gone: the row in its place', async () => {
+test('after a dialog whose button was removed, the row in its place gets the focus', async () => {
   show(
     '<main><h1>Orders</h1><ul><li id="row"><button id="menu"></button></li><li><button id="next"></button></li></ul></main><div id="dialog" role="dialog"><button id="accept"></button></div>',
   )

@@ -159,7 +159,7 @@ const ALL = BLOCKS.map(([block]) => block)
 const summary = () => screen.getByRole('list', { name: /needs? your attention/ })
 const lines = () => within(summary()).queryAllByRole('button')
 
-test('every kind of field has a place in the summary', () => {
+test('the summary supports every type of field', () => {
   const files = import.meta.glob<Readonly<Record<string, unknown>>>(
     ['./fields/*.tsx', '!./fields/*.test.tsx'],
     { eager: true },

@@ -74,7 +74,7 @@ test('Ctrl+S never reaches the browser, which would store the page, even with no
   expect(send).not.toHaveBeenCalled()
 })
 
-test('several mistakes are listed above the fields; a link goes to its field, also under "More"', async () => {
+test('several errors are listed above the fields, each with a link to its field, also under "More"', async () => {
   render(form())
   expect(document.activeElement, 'a new item begins at its first field').toBe(screen.getByLabelText('Name'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

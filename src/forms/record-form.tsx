@@ -107,7 +107,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
     return read && read.version > base.record.version ? read : undefined
   }
   const send = async (body: Body, values: Values, isShown: (error: ApiError) => boolean): Promise<void> => {
-    const isShownHere = (error: ApiError): boolean => error.code === 'STALE' || isShown(error)
+    const isShownByForm = (error: ApiError): boolean => error.code === 'STALE' || isShown(error)
     const keep = (next: Shown): void => {
       setBase({ record: next, typed: {} })
       onRecord(next, body)
@@ -122,7 +122,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
     // White space around a text makes the form dirty, but the request is empty, so nothing is sent.
     if (isChangeless(body)) return keep(base.record)
     try {
-      keep(await save(body, isShownHere))
+      keep(await save(body, isShownByForm))
     } catch (error) {
       if (!(error instanceof ApiError && (error.mayBeDone || error.code === 'STALE'))) throw error
       const newer = await readAgain()
@@ -135,7 +135,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
       if (!newer) throw new ApiError('http', error.operationId, error.status)
       if (changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
       // The other change, such as an unblocking, is not in these fields. Save again with the newer version.
-      keep(await save({ ...body, version: newer.version }, isShownHere))
+      keep(await save({ ...body, version: newer.version }, isShownByForm))
     }
   }
   return (

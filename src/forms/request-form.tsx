@@ -19,7 +19,7 @@ import { useUnclear } from '@/session/use-unclear.ts'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { NotReceived } from '@/base/not-received.ts'
-import { warmDialogs } from '@/ui/overlays/dialog.tsx'
+import { preloadDialogs } from '@/ui/overlays/dialog.tsx'
 import { useIsIncomplete } from '@/ui/basics/incomplete-context.ts'
 import { isShownInForm, withoutData } from './form-errors.ts'
 import { errorKeeper, serverErrors } from './nested-errors.ts'
@@ -170,7 +170,7 @@ function FormElement(props: FormElementProps) {
       tabIndex={-1}
       aria-label={label}
       className="contract-form"
-      onFocus={warmDialogs} // The question about unsaved changes, so that the first key does not fetch it.
+      onFocus={preloadDialogs} // The question about unsaved changes, so that the first key does not fetch it.
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation() // A dialog may be inside another form.

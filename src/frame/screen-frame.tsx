@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '@/session/use-viewer.ts'
 import { Crumbs, type Crumb } from '@/ui/basics/crumbs.tsx'
-import { Part } from '@/ui/basics/not-received.tsx'
+import { NotReceivedBoundary } from '@/ui/basics/not-received.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
 import { useCurrentStep } from '@/ui/basics/page-step.ts'
 import { crumbPlace } from '@/ui/basics/crumb-place.ts'
@@ -86,7 +86,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
       />
       <Page
         {...page}
-        status={page.status && <Part render={() => page.status} />}
+        status={page.status && <NotReceivedBoundary render={() => page.status} />}
         title={heading ?? <bdi>{shownTitle}</bdi>}
         areTabsMenu={sections === 'menu'}
         tabs={

@@ -126,7 +126,7 @@ export async function fetchLanguage(language: Language): Promise<() => void> {
 }
 
 /** Prefetches the texts of a language, and also the texts of later screens until another language is selected. */
-export function fetchLanguageAhead(language: Language): void {
+export function prefetchLanguage(language: Language): void {
   if (nextLanguage !== undefined) return
   nextLanguage = language
   fetchWords(language, [...requested]).catch(() => undefined)

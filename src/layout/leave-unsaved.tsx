@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { guardLeaving } from '@/routes/navigate.tsx'
 import { Button } from '@/ui/basics/button.tsx'
 import { hasUnsaved, heldNow, saveHeld, useHasUnsaved, useIsSaving, type Held } from '@/base/unsaved.ts'
-import { Dialog, DialogFoot, warmDialogs } from '@/ui/overlays/dialog.tsx'
+import { Dialog, DialogFoot, preloadDialogs } from '@/ui/overlays/dialog.tsx'
 
 /** The translation keys of each question. */
 // i18n-keys: ui:leaveRunning.*, ui:leaveSaving.*, ui:form.leave.*
@@ -20,7 +20,7 @@ export function LeaveUnsaved() {
   // Load the dialog ahead: when it is needed, the connection may be lost or a new version deployed.
   const isUnsaved = useHasUnsaved()
   useEffect(() => {
-    if (isUnsaved) warmDialogs()
+    if (isUnsaved) preloadDialogs()
   }, [isUnsaved])
   const [decide, setDecide] = useState<(leave: boolean) => void>()
   // Kept in state, so that the dialog does not change while it closes.

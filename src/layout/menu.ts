@@ -65,6 +65,6 @@ function itemOf(route: Route, viewer: Viewer): MenuItem[] {
   const href = addressOf((route.redirect === undefined ? route : routeOf(route.redirect)).path, {})
   if (verdict === 'pass') return [{ route, href, refused: undefined }]
   // R081: a screen for which the viewer lacks the role is hidden. One that only needs a selected company is shown.
-  const lacksAccount = verdict === 'dashboard' && viewer.accountOspId === undefined
-  return lacksAccount ? [{ route, href, refused: 'chooseAccountFirst' }] : []
+  const needsAccount = verdict === 'dashboard' && viewer.accountOspId === undefined
+  return needsAccount ? [{ route, href, refused: 'chooseAccountFirst' }] : []
 }

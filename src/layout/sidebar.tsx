@@ -126,7 +126,7 @@ const AROUND = 32
  * Scrolls the current item of a long menu into view, because the screen may have been opened elsewhere. Only the menu
  * scrolls: `scrollIntoView` would scroll the page as well.
  */
-function bringIntoSight(line: HTMLElement | null): void {
+function scrollIntoMenu(line: HTMLElement | null): void {
   const menu = line?.closest('nav')
   if (!line || !menu) return
   const [at, shown] = [line.getBoundingClientRect(), menu.getBoundingClientRect()]
@@ -156,7 +156,7 @@ function SidebarItem({ item: { route, href, refused }, isHere, isCollapsed }: Si
     </>
   )
   return (
-    <li ref={isHere ? bringIntoSight : undefined} className={styles.line}>
+    <li ref={isHere ? scrollIntoMenu : undefined} className={styles.line}>
       {refused === undefined ? (
         <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} {...tip.anchor}>
           {content}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { dayAt } from '@/base/dates.ts'
 import { pastDay } from '@/i18n/long-dates.ts'
 import { date, dayAndTime, dayOf, money, number, signedMoney } from '@/i18n/formats.ts'
-import { isIncomplete, orElse, refuseFlags } from '@/base/not-received.ts'
+import { isIncomplete, valueOr, throwOnMissingFlags } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
-import { Part } from '@/ui/basics/not-received.tsx'
+import { NotReceivedBoundary } from '@/ui/basics/not-received.tsx'
 import { StatusText, type Status } from '@/ui/basics/status-badge.tsx'
 import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
 import { rulesOf } from '@/ui/table/column-types.ts'
@@ -272,9 +272,9 @@ export const column = {
  */
 function cellOf<Row>(row: Row, text: (row: Row) => string, cell: (row: Row) => ReactNode): ReactNode {
   if (!isIncomplete(row)) return cell(row)
-  refuseFlags(row)
-  if (orElse(() => text(row), NOT_RECEIVED) === NOT_RECEIVED) return NOT_RECEIVED
-  return <Part render={() => cell(row)} />
+  throwOnMissingFlags(row)
+  if (valueOr(() => text(row), NOT_RECEIVED) === NOT_RECEIVED) return NOT_RECEIVED
+  return <NotReceivedBoundary render={() => cell(row)} />
 }
 
 /** A number that was not received cannot be sorted. */
@@ -297,8 +297,8 @@ const formatted = <Value,>(value: Value | undefined, format: (value: Value) => s
   value === undefined ? '' : format(value)
 
 /** The layout of a column: the first one is the name of its row, and numbers and dates are aligned at the end. */
-function laidOut<Row>({ type = 'text', align }: Pick<Column<Row>, 'type' | 'align'>, place: number) {
-  const own = place === 0 && type === 'text' ? 'main' : type
+function laidOut<Row>({ type = 'text', align }: Pick<Column<Row>, 'type' | 'align'>, index: number) {
+  const own = index === 0 && type === 'text' ? 'main' : type
   return { type: own, align: align ?? rulesOf(own).align }
 }
 
@@ -334,13 +334,13 @@ export function useColumnsOf<Row>(
               ...rest
             },
           ],
-          place,
+          index,
         ) => ({
           ...rest,
-          ...laidOut(rest, place),
+          ...laidOut(rest, index),
           id,
           header: t(header),
-          text: (row: Row) => orElse(() => text(row, context), NOT_RECEIVED),
+          text: (row: Row) => valueOr(() => text(row, context), NOT_RECEIVED),
           cell:
             cell &&
             ((row: Row) =>
@@ -353,19 +353,19 @@ export function useColumnsOf<Row>(
             around &&
             ((row: Row, name: ReactNode) =>
               isIncomplete(row) ? (
-                <Part render={() => around(row, name, context)} />
+                <NotReceivedBoundary render={() => around(row, name, context)} />
               ) : (
                 around(row, name, context)
               )),
-          silent: silent && ((row: Row) => orElse(() => silent(row, context), false)),
-          shown: shown && ((row: Row) => orElse(() => shown(row, context), NOT_RECEIVED)),
-          group: group && ((row: Row) => orElse(() => group(row, context), NOT_RECEIVED)),
-          sortValue: sortValue && ((row: Row) => orElse(() => numberOr(sortValue(row)), NOT_RECEIVED)),
+          silent: silent && ((row: Row) => valueOr(() => silent(row, context), false)),
+          shown: shown && ((row: Row) => valueOr(() => shown(row, context), NOT_RECEIVED)),
+          group: group && ((row: Row) => valueOr(() => group(row, context), NOT_RECEIVED)),
+          sortValue: sortValue && ((row: Row) => valueOr(() => numberOr(sortValue(row)), NOT_RECEIVED)),
           inFile:
             inFile &&
             Object.entries(inFile).map(([key, value]) => ({
               header: t(key),
-              text: (row: Row) => orElse(() => value(row, context), NOT_RECEIVED),
+              text: (row: Row) => valueOr(() => value(row, context), NOT_RECEIVED),
             })),
           sort: sortKeys.includes(id) ? true : undefined,
         }),

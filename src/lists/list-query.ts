@@ -138,7 +138,7 @@ export const paged = (sizes: readonly [number, ...number[]]) => ({ page: page(),
 /** The parameters that define how a list is displayed. All others define which rows it has. */
 const DISPLAY_PARAMS = ['page', 'size', 'sort']
 
-export interface HowShown {
+export interface ListDisplay {
   readonly page: number
   readonly size: number
   readonly sizes: readonly number[]
@@ -148,7 +148,7 @@ export interface HowShown {
 }
 
 /** Reads how an address displays a list. A list without paging has one page. */
-export function howShown({ page, size, sort, search }: ListSchema, query: string): HowShown {
+export function displayOf({ page, size, sort, search }: ListSchema, query: string): ListDisplay {
   const given = new URLSearchParams(query)
   const of = (name: string): string | undefined => given.get(name) ?? undefined
   return {

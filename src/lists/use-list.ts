@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { read as readNow } from '@/api/read.ts'
 import type { Operation, OperationId, Params, ResponseData } from '@/api/operation.ts'
 import { useRead, type ReadOptions } from '@/api/use-read.ts'
-import { orElse, refuseFlags } from '@/base/not-received.ts'
+import { valueOr, throwOnMissingFlags } from '@/base/not-received.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { ListedTableProps } from '@/ui/table/listed-table.tsx'
 import type { ListQuery, ListSchema } from './list-query.ts'
@@ -148,7 +148,7 @@ function useKept<Row, Query>(
 ): readonly Row[] | undefined {
   return useMemo(
     // Keep a row if the filter needs a value that was not received, because the row itself shows what is missing.
-    () => (keeps ? rows?.filter((row) => orElse(() => keeps(refuseFlags(row), query), true)) : rows),
+    () => (keeps ? rows?.filter((row) => valueOr(() => keeps(throwOnMissingFlags(row), query), true)) : rows),
     // oxlint-disable-next-line react/exhaustive-deps -- `keeps` depends only on its arguments
     [rows, query],
   )

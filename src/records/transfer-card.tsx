@@ -35,7 +35,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   const [running, setRunning] = useState(false)
   // Counts saves and undone changes. After each one the list is mounted again with the current members.
   const [turn, setTurn] = useState(0)
-  const startAnew = (): void => {
+  const restart = (): void => {
     setDraft(UNCHANGED)
     setTurn(turn + 1)
   }
@@ -49,7 +49,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   const saveNow = async (): Promise<void> => {
     setRunning(true)
     try {
-      if (await save(change)) startAnew()
+      if (await save(change)) restart()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error // The user was already notified of an `ApiError`.
     } finally {
@@ -62,7 +62,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
       actions={actions}
       foot={
         <>
-          {isChanged && !running && <Button onClick={startAnew}>{translate('undo')}</Button>}
+          {isChanged && !running && <Button onClick={restart}>{translate('undo')}</Button>}
           <Button
             look="primary"
             pending={running}

@@ -3,7 +3,7 @@ import { Router, type BaseLocationHook } from 'wouter'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { rememberedHref, type Href } from './href.ts'
-import { goToTop, rememberPlace, returnAfterReload, returnToPlace } from './place.ts'
+import { scrollToTop, saveScrollPosition, restoreAfterReload, restoreScrollPosition } from './scroll-position.ts'
 import { outermostAddress, screenOnItsWay } from './screens.ts'
 import { BASE } from '@/config/base-path.ts'
 import { pathInPortal, pathOf } from '@/base/location.ts'
@@ -27,14 +27,14 @@ interface LeaveGuard {
   /** Asks the user whether to leave anyway. */
   readonly ask: () => Promise<boolean>
 }
-const nothingToLose: LeaveGuard = { hasUnsaved: () => false, ask: () => Promise.resolve(true) }
-let guard = nothingToLose
+const NO_GUARD: LeaveGuard = { hasUnsaved: () => false, ask: () => Promise.resolve(true) }
+let guard = NO_GUARD
 
 /** Sets the guard. Returns a function that removes it. The sign-in page has no guard. */
 export function guardLeaving(newGuard: LeaveGuard): () => void {
   guard = newGuard
   return () => {
-    guard = nothingToLose
+    guard = NO_GUARD
   }
 }
 
@@ -57,11 +57,11 @@ export function goTo(to: Href, { replace = false, state }: NavigateOptions = {})
     const begins =
       !replace && outermostAddress(to) !== outermostAddress(pathInPortal(window.location.pathname))
     if (!replace) {
-      rememberPlace(position)
+      saveScrollPosition(position)
       position += 1
     }
     navigate(BASE + to, { replace, state: { ...state, position } })
-    if (begins) goToTop()
+    if (begins) scrollToTop()
   }
   // If only the query changes, the screen stays mounted and keeps the typed text.
   if (BASE + pathOf(to) === window.location.pathname) go()
@@ -112,7 +112,7 @@ const positionOf = (state: unknown): number =>
     ? state.position
     : 0
 let position = positionOf(history.state)
-returnAfterReload()
+restoreAfterReload()
 
 /** Users perceive a delay up to this as instant, in ms. */
 const PATIENCE_MS = 100
@@ -151,9 +151,9 @@ window.addEventListener('popstate', (event) => {
   }
   if (transition === 'leaving' || steps === 0 || !guard.hasUnsaved()) {
     transition = 'free'
-    rememberPlace(position) // The browser scrolls only after this event.
+    saveScrollPosition(position) // The browser scrolls only after this event.
     position = positionOf(event.state)
-    return returnToPlace(position)
+    return restoreScrollPosition(position)
   }
   event.stopImmediatePropagation()
   transition = 'undoing'

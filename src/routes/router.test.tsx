@@ -8,7 +8,7 @@ import { RoutedScreen } from './router.tsx'
 /** Code that never finishes loading. */
 const onItsWay = () => new Promise<never>(() => undefined)
 
-test('the code of a tab is requested together with that of the page around it', () => {
+test('the code of a tab is requested together with the code of its layout', () => {
   const [ofPage, ofTab] = [vi.fn(onItsWay), vi.fn(onItsWay)]
   const common = { area: 'session', audience: 'everyone', guards: anyone } satisfies Partial<Route>
   knowRoutes([
@@ -17,7 +17,7 @@ test('the code of a tab is requested together with that of the page around it', 
   ])
   history.replaceState(null, '', '/portal/page/tab')
   const { container } = render(
-    <RoutedScreen audience="signed-in" verdict={() => 'pass'} elsewhere={() => null} waiting="loading" />,
+    <RoutedScreen audience="signed-in" verdict={() => 'pass'} otherAudience={() => null} fallback="loading" />,
   )
   expect(container.textContent).toBe('loading')
   expect(ofPage).toHaveBeenCalledTimes(1)

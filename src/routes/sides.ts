@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import { loadWords } from '@/i18n/i18n.ts'
-import { partOf } from '@/base/part.ts'
+import { lazyPart } from '@/base/part.ts'
 import { store } from '@/base/store.ts'
 import { accessToken, refreshToken, tokenChangesAtom } from '@/base/tokens.ts'
 
@@ -33,8 +33,8 @@ async function given(): Promise<SideLoaders> {
 
 /** The two sides of the portal: the guest side, which loads without the application, and the application. */
 export const sides = {
-  guest: partOf(async () => (await given()).guest()),
-  signedIn: partOf(async () => {
+  guest: lazyPart(async () => (await given()).guest()),
+  signedIn: lazyPart(async () => {
     const [side] = await Promise.all([(await given()).signedIn(), loadWords(['shell', 'ui'])])
     return side
   }),

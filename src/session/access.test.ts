@@ -100,7 +100,7 @@ describe('guards', () => {
   })
 })
 
-describe('who may call what', () => {
+describe('permissions for operations', () => {
   const operation = (...roles: string[]): Operation => ({
     id: 'getUser',
     method: 'POST',

@@ -7,7 +7,7 @@ import { getPartner } from '@/api/generated/operations/partners.ts'
 import { getActivePayrollConfig } from '@/api/generated/operations/payroll.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { startRead, forgetReads } from '@/api/use-read.ts'
-import { currentLanguage, fetchLanguage, fetchLanguageAhead } from '@/i18n/i18n.ts'
+import { currentLanguage, fetchLanguage, prefetchLanguage } from '@/i18n/i18n.ts'
 import { isLanguageRemembered, LANGUAGES } from '@/i18n/languages.ts'
 import { chooseAccount, initialAccount } from './account.ts'
 import { prefetchScreen, prepareScreen } from '@/routes/prefetch-screen.ts'
@@ -135,7 +135,7 @@ export function prepareSession(): void {
 function fetchLikelyTexts(): void {
   const [language = ''] = navigator.language.split('-')
   const known = LANGUAGES.find((one) => one === language)
-  if (known && !isLanguageRemembered()) fetchLanguageAhead(known)
+  if (known && !isLanguageRemembered()) prefetchLanguage(known)
 }
 
 /**

@@ -26,7 +26,7 @@ export function BudgetTypesField({ name, offered }: ChoiceFieldProps) {
     <Loaded read={useBudgetTypeOptions(offered)}>
       {(options) =>
         options.length === 0 ? (
-          <NothingOffered />
+          <NoChoicesNotice />
         ) : (
           <SomeOfField name={name} label={t('offer.budgetTypes')} options={options} />
         )
@@ -56,7 +56,7 @@ function Transfer({ name, kind, read }: TransferProps): ReactNode {
     <Loaded read={read}>
       {(items) =>
         items.length === 0 ? (
-          <NothingOffered />
+          <NoChoicesNotice />
         ) : (
           <TransferField
             name={name}
@@ -71,7 +71,7 @@ function Transfer({ name, kind, read }: TransferProps): ReactNode {
   )
 }
 
-function NothingOffered() {
+function NoChoicesNotice() {
   const { t } = useTranslation('partners')
   return <EmptyState kind="nothing-yet" title={t('offer.nothing.title')} text={t('offer.nothing.text')} />
 }

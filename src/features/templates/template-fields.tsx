@@ -21,9 +21,9 @@ export function TemplateFields({ template }: { readonly template?: Template }) {
     <FormValues<TemplateValues>>
       {(values) => (
         <RecordColumns side={<TemplateSide template={template} values={values} />}>
-          {!template && <WhatFields template={template} />}
+          {!template && <PurposeFields template={template} />}
           <TemplateTexts template={template} values={values} />
-          {template && <WhatFields template={template} />}
+          {template && <PurposeFields template={template} />}
         </RecordColumns>
       )}
     </FormValues>
@@ -31,7 +31,7 @@ export function TemplateFields({ template }: { readonly template?: Template }) {
 }
 
 /** The purpose and the languages of the template. The type of an existing template is fixed. */
-function WhatFields({ template }: { readonly template: Template | undefined }) {
+function PurposeFields({ template }: { readonly template: Template | undefined }) {
   const { t } = useTranslation(['templates', 'ui'])
   const owners = useOwners(template)
   const categories = useCategories()

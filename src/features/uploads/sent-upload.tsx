@@ -43,7 +43,7 @@ export function SentUpload({ uploadId, ...on }: SentUploadProps) {
           ) : undefined
         }
       >
-        {(upload) => <GoOn upload={upload} {...on} />}
+        {(upload) => <ContinueUpload upload={upload} {...on} />}
       </Loaded>
     </div>
   )
@@ -59,11 +59,11 @@ async function readFailedRows(uploadId: string): Promise<readonly TableRow[]> {
 
 type Details = components['schemas']['UploadDetails']
 
-interface GoOnProps extends Omit<SentUploadProps, 'uploadId'> {
+interface ContinueUploadProps extends Omit<SentUploadProps, 'uploadId'> {
   readonly upload: Details
 }
 
-function GoOn({ upload, ...on }: GoOnProps) {
+function ContinueUpload({ upload, ...on }: ContinueUploadProps) {
   const { t } = useTranslation('uploads')
   const { uploadId, kind, fileName, rowCount, result, mrp, reseller, corporateAccount } = upload
   const isChecked = kind !== 'car-share' && kind !== 'co2' // G075

@@ -49,19 +49,19 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
     values: found.map(({ id }) => id),
     label: t('palette.results'),
     className: 'palette-list',
-    groupOf: (place) => found[place]?.group,
-    renderOption: (place) => {
-      const command = found[place]
+    groupOf: (index) => found[index]?.group,
+    renderOption: (index) => {
+      const command = found[index]
       return command && <CommandRow command={command} typed={typed} />
     },
-    isRefused: (place) => found[place]?.refused !== undefined,
-    onChooseAside: (place) => {
-      const command = found[place]
+    isRefused: (index) => found[index]?.refused !== undefined,
+    onChooseAside: (index) => {
+      const command = found[index]
       if (command?.href !== undefined && command.refused === undefined)
         window.open(command.href, '_blank', 'noopener')
     },
-    onChoose: (place) => {
-      const command = found[place]
+    onChoose: (index) => {
+      const command = found[index]
       if (command?.refused === undefined && command) onChoose(command.run)
     },
   })
@@ -132,9 +132,9 @@ function CommandRow({ command, typed }: CommandRowProps) {
 /** A text in which the typed words are highlighted. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) => (
   <bdi>
-    {markedParts(text, typed).map((part, place) =>
+    {markedParts(text, typed).map((part, index) =>
       // oxlint-disable-next-line react/no-array-index-key -- the parts have no other identity
-      part.isMarked ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>,
+      part.isMarked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
     )}
   </bdi>
 )

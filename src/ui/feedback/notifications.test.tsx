@@ -26,7 +26,7 @@ test('Escape removes all of them', () => {
   expect(screen.queryByText('Granted.')).toBeNull()
 })
 
-test('Escape in a dialog or an open list is for that, and on a notification over a dialog not for the dialog', () => {
+test('Escape closes the dialog or open list that has the focus, and on a notification over a dialog only the notification', () => {
   const { rerender } = render(
     <>
       <Notifications />
@@ -53,7 +53,7 @@ test('Escape in a dialog or an open list is for that, and on a notification over
   document.removeEventListener('keydown', closed)
 })
 
-test('they move away from the element that has the focus (WCAG 2.4.11)', async () => {
+test('notifications move away from the element that has the focus (WCAG 2.4.11)', async () => {
   render(
     <>
       <Notifications />

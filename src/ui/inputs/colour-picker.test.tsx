@@ -47,7 +47,7 @@ test('R160 a colour is selected by keyboard: shade, hue and opacity', async () =
   expect(picked()).toBe('#FC0400')
 })
 
-test('the hue stays while the shade is black', async () => {
+test('the hue is kept while the shade is black', async () => {
   open('#0000FF')
   for (let step = 0; step < 10; step++) {
     const before = slider('Shade').getAttribute('aria-valuetext')

@@ -67,7 +67,7 @@ test('a group opens on who is in it, an empty one on who is not', () => {
   expect(options()).toHaveLength(9)
 })
 
-test('nobody is removed by one press before a search has said whom', async () => {
+test('one press removes no members until a search has selected them', async () => {
   render(<Held of={many} initial={['u-7', 'u-8']} />)
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jonas 7' } })
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('R214 what is moved stays in sight, marked, until the other view opens', () => {
+test('R214 moved items stay visible and marked until the other view opens', () => {
   render(<Held of={items} initial={['Ines']} />)
   fireEvent.click(view(/^Others 8/))
   fireEvent.click(screen.getByRole('option', { name: 'Nele' }))
@@ -104,7 +104,7 @@ test('all that were found are added at once', () => {
   expect(view(/^Members 9/)).toBeTruthy()
 })
 
-test('a pasted list of forty adds them at once, and names whom it did not find', () => {
+test('a pasted list of forty names adds them at once, and lists the names that were not found', () => {
   const people = Array.from({ length: 60 }, (_, at) => ({
     id: `u-${at}`,
     label: `Peeters Jonas${at}`,

@@ -32,7 +32,7 @@ export interface DialogProps {
 const DialogOverlay = lazyBlock(async () => (await import('./dialog-overlay.tsx')).DialogOverlay)
 
 /** Prefetches the code of dialogs. */
-export const warmDialogs = DialogOverlay.warm
+export const preloadDialogs = DialogOverlay.preload
 
 /** Prefetches the code of dialogs, and resolves when it has loaded. */
 export const loadDialogs = DialogOverlay.load

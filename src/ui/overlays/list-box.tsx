@@ -8,25 +8,25 @@ export interface ListBoxProps {
   /** The accessible name of the list. */
   readonly label: string
   /** Returns the content of the option at this index. */
-  readonly renderOption: (place: number) => ReactNode
+  readonly renderOption: (index: number) => ReactNode
   /**
    * Called when the user clicks the option at this index or presses Enter on it. The list stays open unless the caller
    * closes it.
    */
-  readonly onChoose: (place: number) => void
+  readonly onChoose: (index: number) => void
   /**
    * Called when the user opens the option at this index like a link in a new tab: by Enter or a click with Ctrl or Cmd,
    * or by the middle mouse button. Default: the same as a plain click.
    */
-  readonly onChooseAside?: ((place: number) => void) | undefined
+  readonly onChooseAside?: ((index: number) => void) | undefined
   /** Called on Escape and on a click outside. */
   readonly onClose?: (() => void) | undefined
   /** The selected options. Default: the option that Enter would select. */
   readonly chosen?: readonly string[] | undefined
   /** Whether an option can be highlighted but not selected. */
-  readonly isRefused?: ((place: number) => boolean) | undefined
+  readonly isRefused?: ((index: number) => boolean) | undefined
   /** Returns the heading of the option's group. Options of one group must be next to each other. */
-  readonly groupOf?: ((place: number) => string | undefined) | undefined
+  readonly groupOf?: ((index: number) => string | undefined) | undefined
   /** Shown above the options, or in place of them when there are none. */
   readonly head?: ReactNode
   /** The height of every option, in px. When set, only visible options are rendered. */
@@ -88,8 +88,8 @@ export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps)
       'aria-controls': shown ? listId : undefined,
       'aria-autocomplete': 'list',
       'aria-activedescendant': shown ? `${listId}-${active}` : undefined,
-      onPointerEnter: ListBoxOverlay.warm,
-      onFocusCapture: ListBoxOverlay.warm,
+      onPointerEnter: ListBoxOverlay.preload,
+      onFocusCapture: ListBoxOverlay.preload,
       onKeyDown,
     },
     list: open && (

@@ -80,8 +80,8 @@ export function useMenu({
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
-    onPointerOver: MenuOverlay.warm,
-    onFocusCapture: MenuOverlay.warm,
+    onPointerOver: MenuOverlay.preload,
+    onFocusCapture: MenuOverlay.preload,
     onClick: () => setOpen((was) => !was),
   } as const
   const close = (): void => {
@@ -118,7 +118,7 @@ export function useMenuOfMany<Item>(groupsOf: (item: Item) => MenuProps['groups'
   return {
     openId: opened?.id,
     toggle,
-    warm: MenuOverlay.warm,
+    preload: MenuOverlay.preload,
     overlay: opened && (
       <MenuOverlay key={opened.id} groups={groupsOf(opened.item)} triggerId={opened.id} onClose={close} />
     ),

@@ -15,7 +15,7 @@ import { useListAnnouncement } from './use-list-announcement.ts'
 import type { RowsPart } from './table-body.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { RowOptions } from './table-row.tsx'
-import { ExportButton, TableBar, TableTools, TOOLS_FROM } from './table-tools.tsx'
+import { ExportButton, TableBar, TableTools, MIN_ROWS_FOR_TOOLS } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
 import { useFitting } from './use-fitting.ts'
 import type { Selection } from './use-selection.ts'
@@ -99,7 +99,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const inHead = slots.includes('views')
   // Counts all rows, not the matching ones, so that no tool disappears during a search. Until the number is known, the
   // tools show.
-  const many = props.among === undefined || counts.among >= TOOLS_FROM
+  const many = props.among === undefined || counts.among >= MIN_ROWS_FOR_TOOLS
   const views = list?.views && <ViewsMenu id={id} list={list.views} tabs={inHead} many={many} />
   const tools = {
     many,
@@ -140,7 +140,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
           box={box}
           columns={choice.shown}
           fitting={fitting}
-          instead={insteadOf(props)}
+          placeholder={placeholderFor(props)}
         />
         {(total === undefined ? !props.problem : total > 0) && (
           <div className="table-foot">
@@ -198,7 +198,7 @@ interface Counts {
    * on the server match its filters.
    */
   readonly isOpen: boolean
-  readonly amongText: string
+  readonly totalText: string
 }
 
 function countsOf<Row>({
@@ -210,8 +210,8 @@ function countsOf<Row>({
   const isFiltered = (list?.filters ?? 0) > 0
   const isOpen = cut !== undefined && isFiltered
   const among = cut && !isFiltered ? Math.max(cut.of, read) : read
-  const amongText = isOpen ? `${number(among)}+` : number(among)
-  return { total, read, among, isKnown: Number.isFinite(among), isOpen, amongText }
+  const totalText = isOpen ? `${number(among)}+` : number(among)
+  return { total, read, among, isKnown: Number.isFinite(among), isOpen, totalText }
 }
 
 /** Whether only a part of the rows matches. */
@@ -221,16 +221,16 @@ const isPart = ({ total, among, isKnown }: Counts): boolean =>
 /** Beside the title of the page. */
 function PageCount({ counts, isCut }: { readonly counts: Counts; readonly isCut: boolean }) {
   const { t } = useTranslation('ui')
-  const { read, among, amongText } = counts
+  const { read, among, totalText } = counts
   return (
-    <span>{isCut && read < among ? t('cut.count', { number: number(read), of: amongText }) : amongText}</span>
+    <span>{isCut && read < among ? t('cut.count', { number: number(read), of: totalText }) : totalText}</span>
   )
 }
 
 /** Beside the search. `useListAnnouncement` announces it. */
-function FoundCount({ counts: { total = 0, amongText } }: { readonly counts: Counts }) {
+function FoundCount({ counts: { total = 0, totalText } }: { readonly counts: Counts }) {
   const { t } = useTranslation('ui')
-  return <span aria-hidden="true">{t('table.found', { number: number(total), total: amongText })}</span>
+  return <span aria-hidden="true">{t('table.found', { number: number(total), total: totalText })}</span>
 }
 
 /** Below the table. */
@@ -239,7 +239,7 @@ function RowCount({ counts, total }: { readonly counts: Counts; readonly total: 
   const isAll = !isPart(counts) && !counts.isOpen
   return (
     <p className="table-count">
-      {t(isAll ? 'rows' : 'table.rowsOf', { count: total, number: number(total), total: counts.amongText })}
+      {t(isAll ? 'rows' : 'table.rowsOf', { count: total, number: number(total), total: counts.totalText })}
     </p>
   )
 }
@@ -264,7 +264,7 @@ interface Order {
   readonly onSort: ((sort: string) => void) | undefined
 }
 
-function insteadOf<Row>({
+function placeholderFor<Row>({
   rows,
   total,
   among = 0,

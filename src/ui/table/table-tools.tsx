@@ -19,7 +19,7 @@ import type { ListAddress } from './list-address.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
 /** The number of rows from which a table has tools to arrange it. Users can survey fewer rows at a glance. */
-export const TOOLS_FROM = 8
+export const MIN_ROWS_FOR_TOOLS = 8
 
 export interface TableToolsProps<Row> {
   /** Whether the table has enough rows for these tools. */

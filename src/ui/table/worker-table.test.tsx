@@ -76,7 +76,7 @@ test('a skeleton shows until the rows load; then the visible rows render, and al
   expect(shownNames().length).toBeLessThan(60)
 })
 
-test('of 20,000 rows only the visible ones and a few more render', async () => {
+test('only the visible rows of 20,000 and a few more are rendered', async () => {
   vi.stubGlobal('innerHeight', 800)
   const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 275))
   onTestFinished(() => {
@@ -148,7 +148,7 @@ test('rows that cannot be read make the table throw, so that an error boundary c
   expect(await screen.findByText('no name')).toBeTruthy()
 })
 
-test('the checkbox in the header selects every matching row, also those that are not loaded', async () => {
+test('the checkbox in the header selects every matching row, also rows that are not loaded', async () => {
   const selected: number[] = []
   function Selecting() {
     const selection = useSelection<Row>(({ id }) => id)

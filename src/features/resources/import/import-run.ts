@@ -7,13 +7,13 @@ import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 import type { TableRow } from '~files/rows.ts'
-import { toCreation, type Creation, type Surroundings } from './resource-file.ts'
+import { toCreation, type Creation, type ImportContext } from './resource-file.ts'
 
 /**
  * Creates the rows of a file one by one, because the platform has no upload for resources (G364). It implements the
  * same interface as the uploads that the platform processes, so that the user can stop and resume it.
  */
-export function importCalls(around: Surroundings): UploadCalls {
+export function importCalls(around: ImportContext): UploadCalls {
   let rows: readonly TableRow[] = []
   let verdictOfFile: UploadVerdict = {
     rowCount: 0,
@@ -73,7 +73,7 @@ const MAX_ROWS = 1000
  * Whether it was created although the response was lost (G411). No other resource has this name: rows with an existing
  * name are left out.
  */
-async function isThere({ kind }: Surroundings, { name, mrpOspId }: Creation): Promise<boolean> {
+async function isThere({ kind }: ImportContext, { name, mrpOspId }: Creation): Promise<boolean> {
   const { content } = await call(
     getResourcesByTypeAndFilter,
     { path: { type: kind.type }, query: { size: MAX_ROWS }, body: { search: name, mrpOspId } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { columnsOf, resourcesValidator, toCreation, type Surroundings } from './resource-file.ts'
+import { columnsOf, resourcesValidator, toCreation, type ImportContext } from './resource-file.ts'
 
-const around: Surroundings = {
+const around: ImportContext = {
   kind: { type: 'gasStation', has: 'pumps', mode: 'FUEL' },
   partners: { 'scheldt mobility': 'p-3005', scheldt: 'p-3005' },
   names: ['pump one brugge'],
@@ -53,7 +53,7 @@ test('R219 R257 each row is invalid, a duplicate, existing, or ready', () => {
   ])
 })
 
-test('only the columns of the kind are read', () => {
+test('only the columns of the resource type are read', () => {
   expect(columnsOf({ has: undefined })).not.toContain('latitude')
   expect(columnsOf({ has: 'orders' })).toContain('tokenScope')
 })

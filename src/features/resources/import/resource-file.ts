@@ -12,7 +12,7 @@ import type { Kind } from '../kinds.ts'
 export type Creation = components['schemas']['ResourceCreation']
 
 /** The data to compare the rows of a file with. Plain data, because it is posted to a worker. */
-export interface Surroundings {
+export interface ImportContext {
   readonly kind: Pick<Kind, 'type' | 'has' | 'mode'>
   /** The identifiers of partners, by external id and by name in lower case. */
   readonly partners: Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ export const formatOf = (kind: Pick<Kind, 'has'>): Readonly<Record<string, Colum
   )
 
 /** The request for a row. A value that cannot be parsed stays a text, so that the contract refuses it. */
-export function toCreation(row: TableRow, { kind, partners }: Surroundings): Creation {
+export function toCreation(row: TableRow, { kind, partners }: ImportContext): Creation {
   const { cells } = row
   const { values } = toValues(row, formatOf(kind))
   const { labels } = cells
@@ -66,7 +66,7 @@ export function toCreation(row: TableRow, { kind, partners }: Surroundings): Cre
 }
 
 /** Validates the rows before anything is created. A second row with the same name is left out (R219, R257). */
-export const resourcesValidator = (around: Surroundings): RowsValidator => {
+export const resourcesValidator = (around: ImportContext): RowsValidator => {
   const present = new Set(around.names)
   return rowsValidator({
     identify: ({ cells }) => cells['name'] ?? '',
@@ -76,7 +76,7 @@ export const resourcesValidator = (around: Surroundings): RowsValidator => {
   })
 }
 
-function problemsOf(row: TableRow, around: Surroundings): BrokenRules {
+function problemsOf(row: TableRow, around: ImportContext): BrokenRules {
   const creation = toCreation(row, around)
   const broken = { ...resourceRules(around.kind.type, creation), ...brokenRules(validate, creation) }
   const found: Record<string, BrokenRule> = {}

@@ -19,7 +19,7 @@ import {
   formatOf,
   resourcesValidator,
   REQUIRED_COLUMNS,
-  type Surroundings,
+  type ImportContext,
 } from './resource-file.ts'
 
 /** Imports resources of a kind from a file, such as the stops of an operator (R114): validated here, then created. */
@@ -32,7 +32,7 @@ export function ResourcesImport({ kind }: { readonly kind: Kind }) {
     // among the known ones.
     { pages: Infinity },
   )
-  const around = useMemo<Surroundings | undefined>(
+  const around = useMemo<ImportContext | undefined>(
     () =>
       partners.data &&
       present.data && {
@@ -55,7 +55,7 @@ export function ResourcesImport({ kind }: { readonly kind: Kind }) {
 }
 
 // i18n-keys: resources:import.help.*
-function Import({ kind, around }: { readonly kind: Kind; readonly around: Surroundings }) {
+function Import({ kind, around }: { readonly kind: Kind; readonly around: ImportContext }) {
   const { t } = useTranslation('resources')
   const [calls] = useState(() => importCalls(around))
   const columns = useMemo(
