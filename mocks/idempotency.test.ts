@@ -61,8 +61,8 @@ test('G301 a refused request is executed when it is repeated, and a key expires 
     headers: { 'x-world': ulla.world },
   })
   expect(((await later.json()) as { firstAnswers: unknown[] }).firstAnswers).toHaveLength(1)
-  const anew = await ulla.as('ulla.users')
-  expect((await create(anew)).status, 'the day is over, so it is done again').toBe(409)
+  const nextSession = await ulla.as('ulla.users')
+  expect((await create(nextSession)).status, 'the day is over, so it is done again').toBe(409)
 })
 
 test('G301 keys belong to a user', async () => {

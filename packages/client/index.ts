@@ -89,11 +89,11 @@ export function createClient({
     if (operation.once) request.headers.set('Idempotency-Key', options.key ?? crypto.randomUUID())
     if (options.stepUp !== undefined) request.headers.set('Step-Up-Token', options.stepUp)
     const isOfSession = options.token === undefined && !operation.roles.includes('public')
-    const spare = isOfSession && renew !== undefined ? request.clone() : undefined
+    const copy = isOfSession && renew !== undefined ? request.clone() : undefined
     const sent = isOfSession ? await token() : options.token
     const response = await send(withToken(request, sent))
-    if (response.status !== 401 || spare === undefined || !(await isRenewed(sent))) return response
-    return send(withToken(spare, await token()))
+    if (response.status !== 401 || copy === undefined || !(await isRenewed(sent))) return response
+    return send(withToken(copy, await token()))
   }
 
   async function ask<Id extends OperationId>(

@@ -14,7 +14,7 @@ import type { Href } from '@/routes/href.ts'
 import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
 /** The signed-in user, on whom a refusal may depend. */
-export type Asker = Pick<components['schemas']['AppUser'], 'ospId' | 'roles'>
+export type ActingUser = Pick<components['schemas']['AppUser'], 'ospId' | 'roles'>
 
 /** The props of the fields of a plan. */
 export interface PlanFieldsProps<Item, Values extends object> {
@@ -68,7 +68,7 @@ export interface ActionSpec<Item, Id extends OperationId, Values extends object 
   /** Returns the parameters in the path of the call, if it has any. */
   readonly path?: (item: Item) => Params<Id>['path']
   /** The reason why the action is currently not possible, as a key below `reasons` of the area. */
-  readonly refuses?: (item: Item, viewer: Asker) => string | undefined
+  readonly refuses?: (item: Item, viewer: ActingUser) => string | undefined
   /** The reason why a record in a bulk run is refused with these values, such as a group that it already belongs to. */
   readonly refusesWith?: (item: Item, values: Values) => string | undefined
   /** The reads to refresh, because the action changes their responses. Absent with `Dialog` or `to`, like `body`. */
@@ -148,7 +148,7 @@ export interface Action<Item> {
   readonly removes: boolean
   readonly refusesMany: (items: readonly Item[]) => string | undefined
   readonly refreshes: readonly Operation[]
-  readonly refuses: (item: Item, viewer: Asker, values?: object) => string | undefined
+  readonly refuses: (item: Item, viewer: ActingUser, values?: object) => string | undefined
   readonly words: (item: Item) => string
   readonly plan: Plan<Item, object> | undefined
   readonly typed: ((item: Item) => string) | undefined

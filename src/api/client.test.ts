@@ -9,7 +9,7 @@ import { getPortalLogo } from './generated/operations/branding.ts'
 import { changePincode, login, refreshSession } from './generated/operations/session.ts'
 import { uploadCo2File } from './generated/operations/uploads.ts'
 import { findAllUserGroups } from './generated/operations/user-groups.ts'
-import { keepSessionWith } from './refresh.ts'
+import { setSessionKeeper } from './refresh.ts'
 
 const credentials = { username: 'ulla.users', passdigest: 'a'.repeat(64) }
 const passwords = { oldPassdigest: 'a'.repeat(64), newPassdigest: 'b'.repeat(64) }
@@ -26,7 +26,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/portal/')
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
   renew.mockImplementation(() => Promise.resolve(storeTokens({ token: 'at.2' })))
-  keepSessionWith({ renew, recover: (cause) => Promise.reject(cause) })
+  setSessionKeeper({ renew, recover: (cause) => Promise.reject(cause) })
   onFailure(listener)
 })
 afterEach(() => {

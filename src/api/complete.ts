@@ -22,44 +22,44 @@ function part(
   shape: ResponseShape,
   value: unknown,
   isRequired: boolean,
-): { readonly is: unknown; readonly isWhole: boolean } {
-  if (!isRequired && (value === undefined || value === null)) return { is: undefined, isWhole: true }
+): { readonly value: unknown; readonly isComplete: boolean } {
+  if (!isRequired && (value === undefined || value === null)) return { value: undefined, isComplete: true }
   if (isList(shape)) return list(value, shape[0])
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   const object = (isObject ? value : {}) as Properties
-  const isWhole = fill(shape, object) && isObject
-  if (!isWhole) markIncomplete(object)
-  return { is: object, isWhole }
+  const isComplete = fill(shape, object) && isObject
+  if (!isComplete) markIncomplete(object)
+  return { value: object, isComplete }
 }
 
 function list(value: unknown, shape: Shape | undefined): ReturnType<typeof part> {
   if (shape === undefined) return values(value)
   // An empty list would hide that the rows are missing.
   const rows = Array.isArray(value) ? (value as unknown[]) : [{}]
-  let isWhole = Array.isArray(value)
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = part(shape, rows[at], true)
-    if (row.isWhole) continue
-    rows[at] = row.is
-    isWhole = false
+  let isComplete = Array.isArray(value)
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = part(shape, rows[index], true)
+    if (row.isComplete) continue
+    rows[index] = row.value
+    isComplete = false
   }
-  if (!isWhole) markIncomplete(rows)
-  return { is: rows, isWhole }
+  if (!isComplete) markIncomplete(rows)
+  return { value: rows, isComplete }
 }
 
 /** A list of values, with the dash in place of each missing one. */
 function values(value: unknown): ReturnType<typeof part> {
-  const isWhole = Array.isArray(value) && !value.includes(null)
-  if (isWhole) return { is: value, isWhole }
+  const isComplete = Array.isArray(value) && !value.includes(null)
+  if (isComplete) return { value, isComplete }
   const found = Array.isArray(value) ? (value as unknown[]) : [null]
-  for (const [at, one] of found.entries()) if (one === null) found[at] = NOT_RECEIVED
+  for (const [index, one] of found.entries()) if (one === null) found[index] = NOT_RECEIVED
   markIncomplete(found)
-  return { is: found, isWhole }
+  return { value: found, isComplete }
 }
 
 /** Returns whether nothing was missing. */
 function fill(shape: Shape, object: Properties): boolean {
-  let isWhole = true
+  let isComplete = true
   for (const { name, kind, isRequired, isValue } of kindsOf(shape)) {
     const value = object[name]
     if (isValue(value)) continue
@@ -67,8 +67,8 @@ function fill(shape: Shape, object: Properties): boolean {
       if (value === null) delete object[name]
       continue
     }
-    isWhole = false
-    if (kind !== 'flag') object[name] = STAND_INS[kind]()
+    isComplete = false
+    if (kind !== 'flag') object[name] = PLACEHOLDERS[kind]()
     else {
       delete object[name]
       markIncomplete(object, [name])
@@ -77,15 +77,15 @@ function fill(shape: Shape, object: Properties): boolean {
   for (const [key, shapeOfPart] of Object.entries(shape.parts ?? {})) {
     const name = key.replace('?', '')
     const made = part(shapeOfPart, object[name], name === key)
-    if (made.is === undefined) delete object[name]
-    else if (!made.isWhole) object[name] = made.is
-    isWhole &&= made.isWhole
+    if (made.value === undefined) delete object[name]
+    else if (!made.isComplete) object[name] = made.value
+    isComplete &&= made.isComplete
   }
-  return isWhole
+  return isComplete
 }
 
 /** The placeholder for a missing value. A boolean has none, because neither value would be correct. */
-const STAND_INS = {
+const PLACEHOLDERS = {
   text: () => NOT_RECEIVED,
   number: () => NaN,
   list: () => [NOT_RECEIVED],

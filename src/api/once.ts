@@ -162,8 +162,8 @@ export const isUnclear = ({ kind, status }: ApiError): boolean =>
 /** The statuses of a server that has processed the request itself. */
 const DECISIONS = [400, 404, 405, 409, 410, 413, 415, 422]
 /** A response that is not an error of the contract came from a proxy in front of the server. */
-const isDecision = ({ kind, status, isOurs }: ApiError): boolean =>
-  kind === 'http' && isOurs && DECISIONS.includes(status)
+const isDecision = ({ kind, status, isContractError }: ApiError): boolean =>
+  kind === 'http' && isContractError && DECISIONS.includes(status)
 
 /** The keys of requests that may have been executed. They survive a reload of the page. */
 function unclear(): Readonly<Record<string, Entry>> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearTokens, storeTokens } from '@/base/tokens.ts'
-import { keepSessionWith, RefreshWaitExpired, renewSession } from './refresh.ts'
+import { setSessionKeeper, RefreshWaitExpired, renewSession } from './refresh.ts'
 
 const renew = vi.fn<() => Promise<void>>()
 const recover = vi.fn<(cause: unknown) => Promise<void>>()
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/portal/')
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
-  keepSessionWith({ renew, recover })
+  setSessionKeeper({ renew, recover })
 })
 afterEach(async () => {
   await vi.runAllTimersAsync()

@@ -7,7 +7,7 @@ import type { ApiError } from './errors.ts'
 import { getUsersByFilter } from './generated/operations/app-users.ts'
 import type { components } from './generated/schema.ts'
 import { pageKeeper } from './page-keeper.ts'
-import { keepSessionWith } from './refresh.ts'
+import { setSessionKeeper } from './refresh.ts'
 import { readIntoWorker } from './use-read-into-worker.ts'
 
 type User = Pick<components['schemas']['AppUserSummary'], 'ospId'>
@@ -28,7 +28,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/portal/')
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
   renew.mockImplementation(() => Promise.resolve(storeTokens({ token: 'at.2' })))
-  keepSessionWith({ renew, recover: (cause) => Promise.reject(cause) })
+  setSessionKeeper({ renew, recover: (cause) => Promise.reject(cause) })
   onFailure(listener)
   fetch.mockImplementation((url) => Promise.resolve(pageOf(pageIn(url))))
 })

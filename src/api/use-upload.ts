@@ -23,15 +23,15 @@ export function useUpload<Id extends UploadOperationId>(
   useEffect(() => () => running.current?.abort(), [])
   const run = async (params: UploadParams<Id>): Promise<ResponseData<Id>> => {
     running.current?.abort()
-    const mine = new AbortController()
-    running.current = mine
+    const controller = new AbortController()
+    running.current = controller
     setProgress(0)
     try {
-      const data = await upload(operation, params, { ignore, signal: mine.signal, onProgress: setProgress })
+      const data = await upload(operation, params, { ignore, signal: controller.signal, onProgress: setProgress })
       await refresh(refreshes)
       return data
     } finally {
-      if (running.current === mine) setProgress(undefined)
+      if (running.current === controller) setProgress(undefined)
     }
   }
   return { run, progress, cancel: () => running.current?.abort() }

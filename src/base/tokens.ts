@@ -111,7 +111,7 @@ export function adoptSession(): void {
 }
 
 /** Whether the refresh token may belong to another user. Then the renewed token must be checked. */
-export const isRefreshDoubtful = (): boolean => isDoubtful
+export const isRefreshTokenUncertain = (): boolean => isDoubtful
 
 function readSession(): Marks & { readonly name: string | undefined } {
   const [name = '', access, refresh] = (readCookie(SESSION) ?? '').split(BETWEEN)

@@ -6,7 +6,7 @@ import { FormHostContext, type DialogHost, type FormStanding } from './form-host
 
 export interface ContractDialogProps extends Pick<
   DialogProps,
-  'open' | 'title' | 'lead' | 'size' | 'place' | 'onClosed'
+  'open' | 'title' | 'lead' | 'size' | 'placement' | 'onClosed'
 > {
   readonly onClose: () => void
   /** One `ContractForm` or `RecordForm`. The dialog renders its buttons and closes after it is saved. */

@@ -14,10 +14,10 @@ export interface WizardWrite<Values extends object, Body extends object, Result>
   readonly onSaved: (result: Result) => void
 }
 
-interface Place<Values extends object> {
+interface WizardPosition<Values extends object> {
   readonly draft: DraftOf<Values>
   /** Whether the wizard is still on the page. */
-  readonly isHere: () => boolean
+  readonly isMounted: () => boolean
   readonly goTo: (step: number) => void
 }
 
@@ -28,13 +28,13 @@ interface Place<Values extends object> {
  */
 export function useWizardSave<Values extends object, Body extends object, Result>(
   wizard: WizardRules<Values, Body> & WizardWrite<Values, Body, Result>,
-  { draft, isHere, goTo }: Place<Values>,
+  { draft, isMounted, goTo }: WizardPosition<Values>,
 ): (values: Values) => Promise<SubmissionErrors> {
   const { steps, toBody, fieldOf } = wizard
   const noteUnclear = useUnclear(true, { isKept: () => draft.read() !== undefined })
   const isField = (name: string): boolean => stepWith(steps, [name]) >= 0
   const isShown = (error: ApiError): boolean =>
-    isHere() &&
+    isMounted() &&
     (isShownInForm(error, fieldOf, []) || error.fields.some(({ field }) => isField(fieldOf(field))))
   return async (values) => {
     noteUnclear()
@@ -42,7 +42,7 @@ export function useWizardSave<Values extends object, Body extends object, Result
       if (wizard.confirm && !(await wizard.confirm(values))) return undefined
       const result = await wizard.send(toBody(values), isShown)
       draft.drop()
-      if (isHere()) wizard.onSaved(result)
+      if (isMounted()) wizard.onSaved(result)
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -94,7 +94,7 @@ export function WizardForm<Values extends object, Body extends object, Result>(
     form.setConfig('validate', check)
   })
 
-  const save = useWizardSave(props, { draft, goTo, isHere: () => element.current !== null })
+  const save = useWizardSave(props, { draft, goTo, isMounted: () => element.current !== null })
   /** Goes to the next step, or saves: on the last step, and earlier if the user finishes and all values are valid. */
   const leaveStep = async (values: Values, finishes: boolean): Promise<SubmissionErrors> => {
     const refused = (await step?.verify?.(values)) ?? {}

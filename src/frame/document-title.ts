@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { setTitle } from '@/base/page-title.ts'
 
 /** The context of a screen besides its title. */
-export interface Surroundings {
+export interface ScreenContext {
   /** The step of a task. */
   readonly step?: string | undefined
   /** The open tabs of the screen, the innermost first. */
@@ -11,30 +11,30 @@ export interface Surroundings {
   /** The parents of the screen, such as the record above, the nearest first. */
   readonly above?: readonly string[]
   readonly company?: string | undefined
-  /** The title is the name of a record, which the user may change: its new name is no new place. */
+  /** The title is the name of a record, which the user may change: a new name does not mean a new screen. */
   readonly named?: boolean | undefined
 }
 
-const NOWHERE: Surroundings = {}
+const NO_CONTEXT: ScreenContext = {}
 
 /**
  * Sets the title of the document, which names the browser tab and the history entry: step, tab, screen or record, its
  * parents, company, portal. Announces a new screen.
  */
-export function useDocumentTitle(title: string, around = NOWHERE): void {
+export function useDocumentTitle(title: string, context = NO_CONTEXT): void {
   const { t } = useTranslation('session')
-  const { step = '', tabs = [], above = [], company = '', named = false } = around
-  const place = [...new Set([...tabs, title])].join(' · ')
-  const whole = [...new Set([step, ...tabs, title, ...above, company, t('product')])]
+  const { step = '', tabs = [], above = [], company = '', named = false } = context
+  const screen = [...new Set([...tabs, title])].join(' · ')
+  const fullTitle = [...new Set([step, ...tabs, title, ...above, company, t('product')])]
     .filter((part) => part !== '')
     .join(' · ')
   useEffect(() => {
-    setTitle(whole)
-  }, [whole])
+    setTitle(fullTitle)
+  }, [fullTitle])
   const record = named ? tabs.join(' · ') : undefined
   useEffect(() => {
-    arrive({ place, company, record })
-  }, [place, company, record])
+    announceScreen({ screen, company, record })
+  }, [screen, company, record])
   useEffect(() => onTitle?.(title), [title])
 }
 
@@ -51,15 +51,15 @@ export function onScreenTitle(listener: (title: string) => void): () => void {
   }
 }
 
-interface Place {
-  readonly place: string
+interface TitleParts {
+  readonly screen: string
   readonly company: string
   /** The open tabs of a record that has loaded. Equal ones on the same path: another name of the same record. */
   readonly record: string | undefined
 }
 
 /** The parts of the last announcement. The browser itself announces the first screen, like any loaded page. */
-const announced: { path?: string } & { -readonly [key in keyof Place]?: Place[key] } = {}
+const announced: { path?: string } & { -readonly [key in keyof TitleParts]?: TitleParts[key] } = {}
 
 /**
  * Announces a new screen. For screen readers, opening a screen is like loading a page: reading continues at its
@@ -68,21 +68,21 @@ const announced: { path?: string } & { -readonly [key in keyof Place]?: Place[ke
  * typing. In these cases the title is announced instead, and so is a title that arrives later. A change of company
  * announces the company first. A drawer whose name is the title has already announced it by taking the focus.
  */
-function arrive({ place, company, record }: Place): void {
+function announceScreen({ screen, company, record }: TitleParts): void {
   const path = window.location.pathname
   const isFirst = announced.path === undefined
   const isOther = announced.path !== path
   const isNewCompany = company !== '' && announced.company !== undefined && announced.company !== company
   const isRenamed = !isOther && record !== undefined && announced.record === record
-  const isNew = isOther || (announced.place !== place && !isRenamed)
-  Object.assign(announced, { path, place, record, ...(company !== '' && { company }) })
+  const isNew = isOther || (announced.screen !== screen && !isRenamed)
+  Object.assign(announced, { path, screen, record, ...(company !== '' && { company }) })
   if (isFirst) return
   const isSaidByFocus = isOther && !keepsFocus() && focusHeading()
   // An empty text cancels a pending message about the previous screen. The sign-in page announces nothing.
   void import('@/base/announcer.ts').then(
     ({ announce }) => {
-      const isAnnounced = isSaidByFocus || `${place} ·`.startsWith(`${nameOfDialog()} ·`)
-      const news = [isNewCompany && company, isNew && !isAnnounced && place].filter(Boolean)
+      const isAnnounced = isSaidByFocus || `${screen} ·`.startsWith(`${nameOfDialog()} ·`)
+      const news = [isNewCompany && company, isNew && !isAnnounced && screen].filter(Boolean)
       announce(news.join(', '), { about: 'screen' })
     },
     () => undefined,

@@ -97,7 +97,7 @@ function TabsMenu({ tabs }: { readonly tabs: readonly RouteTab[] }) {
       <MenuButton
         groups={[
           {
-            kind: 'one-of',
+            kind: 'radio',
             items: tabs.map(({ name, label, href, current }) => ({
               id: name,
               label,

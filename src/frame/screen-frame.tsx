@@ -6,7 +6,7 @@ import { Crumbs, type Crumb } from '@/ui/basics/crumbs.tsx'
 import { NotReceivedBoundary } from '@/ui/basics/not-received.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
 import { useCurrentStep } from '@/ui/basics/page-step.ts'
-import { crumbPlace } from '@/ui/basics/crumb-place.ts'
+import { breadcrumbContainer } from '@/ui/basics/breadcrumb-container.ts'
 import { BlockBoundary } from './loaded.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { nameOfGroup, openTabs, RouteTabs, tabsOf } from './route-tabs.tsx'
@@ -110,7 +110,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
 }
 
 const CrumbsInHeader = ({ items }: { readonly items: readonly Crumb[] }) =>
-  createPortal(<Crumbs items={items} />, crumbPlace())
+  createPortal(<Crumbs items={items} />, breadcrumbContainer())
 
 /** The breadcrumbs of a screen in the menu start with its menu group, which has no page. */
 const groupOf = ({ menu }: Route, nameOf: (group: NamedGroup) => string): readonly Crumb[] =>

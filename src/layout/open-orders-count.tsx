@@ -33,8 +33,8 @@ export function OpenOrdersCount() {
 
 /** Whether one of these pages was open since the page loaded. */
 function useWasVisited(places: RegExp): boolean {
-  const isHere = places.test(usePath())
-  const [was, setWas] = useState(isHere)
-  if (isHere && !was) setWas(true)
-  return was
+  const isVisited = places.test(usePath())
+  const [wasVisited, setWasVisited] = useState(isVisited)
+  if (isVisited && !wasVisited) setWasVisited(true)
+  return wasVisited
 }

@@ -11,7 +11,7 @@ import { StatusText, type Status } from '@/ui/basics/status-badge.tsx'
 import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
 import { rulesOf } from '@/ui/table/column-types.ts'
 import type { Column, FileValue } from '@/ui/table/column.ts'
-import { useSame } from './use-same.ts'
+import { useStableObject } from './use-stable-object.ts'
 
 /**
  * The inputs of a column besides its row: the translations of the area, and values that the screen passes to the list.
@@ -139,7 +139,7 @@ export const column = {
     cell: (row, context) => <bdi>{get(row, context)}</bdi>,
     ...options,
   }),
-  /** The name of somebody whom the row is not about. */
+  /** The name of another person than the one the row is about. */
   name: <Row, Facts extends object = object>(
     get: Get<Row, Facts, string>,
     options?: Options<Row, Facts>,
@@ -311,7 +311,7 @@ export function useColumnsOf<Row>(
   sortKeys: readonly string[],
 ): readonly Column<Row>[] {
   const { t, i18n } = useTranslation(area)
-  const facts = useSame(given)
+  const facts = useStableObject(given)
   return useMemo(() => {
     const context = { ...facts, t, language: i18n.language }
     return specs

@@ -58,8 +58,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 function ListWithActions<Row>(props: ListViewProps<Row> & { readonly actions: Actions<Row> }) {
   const { actions, list } = props
   const { rows, isPaged, renderTable } = list
-  const isWhole = !isPaged && !renderTable
-  const rowActions = useRowActions(actions, { rows, among: isWhole ? rows : undefined })
+  const hasAllRows = !isPaged && !renderTable
+  const rowActions = useRowActions(actions, { rows, among: hasAllRows ? rows : undefined })
   return (
     <>
       <ListTable {...props} {...rowActions} />

@@ -48,7 +48,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       among={whole}
       total={data?.totalElements}
       offset={offset}
-      place={pages === undefined ? undefined : { page, pages }}
+      pageInfo={pages === undefined ? undefined : { page, pages }}
       sort={list.sort}
       onSort={list.onSort}
       expected={Math.min(size, 25)}

@@ -19,12 +19,12 @@ interface Match {
 }
 
 /** Registers a table when it has loaded. The tables may load in any order. */
-export function knowRoutes(routes: readonly Route[]): void {
+export function registerRoutes(routes: readonly Route[]): void {
   known = new Map([...known, ...routes.map((route) => [route.name, route] as const)])
 }
 
-/** Sets the function that fetches the whole table. It calls `knowRoutes` itself. */
-export function fetchRoutesBy(load: () => Promise<unknown>): void {
+/** Sets the function that fetches the whole table. It calls `registerRoutes` itself. */
+export function setRouteLoader(load: () => Promise<unknown>): void {
   loadFullTable = load
 }
 

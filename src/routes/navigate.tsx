@@ -4,7 +4,7 @@ import { navigate, usePathname } from 'wouter/use-browser-location'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { rememberedHref, type Href } from './href.ts'
 import { scrollToTop, saveScrollPosition, restoreAfterReload, restoreScrollPosition } from './scroll-position.ts'
-import { outermostAddress, screenOnItsWay } from './screens.ts'
+import { outermostAddress, pendingScreenLoad } from './screens.ts'
 import { BASE } from '@/config/base-path.ts'
 import { pathInPortal, pathOf } from '@/base/location.ts'
 
@@ -125,7 +125,7 @@ let lastNavigation = 0
 function whenHere(address: string, open: () => void): void {
   lastNavigation += 1
   const navigation = lastNavigation
-  const loading = screenOnItsWay(address)
+  const loading = pendingScreenLoad(address)
   if (!loading) return open()
   const openOnce = (): void => {
     if (navigation !== lastNavigation) return // It is open already, or another address has been opened since.

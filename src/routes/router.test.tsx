@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { knowRoutes } from './known-routes.ts'
+import { registerRoutes } from './known-routes.ts'
 import { anyone } from './open-guards.ts'
 import type { Route } from './route.ts'
 import { RoutedScreen } from './router.tsx'
@@ -11,7 +11,7 @@ const onItsWay = () => new Promise<never>(() => undefined)
 test('the code of a tab is requested together with the code of its layout', () => {
   const [ofPage, ofTab] = [vi.fn(onItsWay), vi.fn(onItsWay)]
   const common = { area: 'session', audience: 'everyone', guards: anyone } satisfies Partial<Route>
-  knowRoutes([
+  registerRoutes([
     { ...common, name: 'Page', path: '/page', load: ofPage },
     { ...common, name: 'Tab', path: '/page/tab', layout: 'Page', load: ofTab },
   ])

@@ -36,7 +36,7 @@ export function preload(address: string): void {
 }
 
 /** The pending load of the screen of an address, or `undefined` if it is loaded or does not exist. */
-export function screenOnItsWay(address: string): Promise<unknown> | undefined {
+export function pendingScreenLoad(address: string): Promise<unknown> | undefined {
   const match = matchRoute(pathOf(address))
   const missing = match
     ? chainOf(match.route)

@@ -21,7 +21,7 @@ interface SideLoaders {
   readonly signedIn: () => Promise<SignedInSide>
 }
 let loaders: SideLoaders | undefined
-export function fetchSidesBy(by: SideLoaders): void {
+export function setSideLoaders(by: SideLoaders): void {
   loaders = by
 }
 
@@ -41,7 +41,7 @@ export const sides = {
 } as const
 
 /** The side to render. A token, even an expired one, may belong to a session, so it means the signed-in side. */
-export const sideNow = (): keyof typeof sides =>
+export const currentSide = (): keyof typeof sides =>
   accessToken() === undefined && refreshToken() === undefined ? 'guest' : 'signedIn'
 
 /** Whether the portal is loading behind the sign-in page. */
@@ -54,15 +54,15 @@ export const untilOpened = (): Promise<void> => opening ?? Promise.resolve()
 /** The side to render. After signing in, the sign-in page stays until the portal has something to show. */
 export function useShownSide(): keyof typeof sides {
   useAtomValue(tokenChangesAtom)
-  return useAtomValue(isOpeningAtom) ? 'guest' : sideNow()
+  return useAtomValue(isOpeningAtom) ? 'guest' : currentSide()
 }
 
 /** Opens the portal when the user signs in on the current page. */
 isOpeningAtom.onMount = () => {
-  let before = sideNow()
+  let before = currentSide()
   return store.sub(tokenChangesAtom, () => {
-    const isNew = before === 'guest' && sideNow() === 'signedIn'
-    before = sideNow()
+    const isNew = before === 'guest' && currentSide() === 'signedIn'
+    before = currentSide()
     if (isNew) opening ??= open()
   })
 }

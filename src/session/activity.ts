@@ -16,7 +16,7 @@ export function lastActivity(): number {
   return inOtherTabs <= Date.now() ? Math.max(onThisPage, inOtherTabs) : onThisPage
 }
 
-export function noteActivity(): void {
+export function recordActivity(): void {
   const now = Date.now()
   onThisPage = now
   // Compare with the time that was stored, not with the previous key press. Otherwise a user who never pauses would
@@ -31,6 +31,6 @@ export function watchActivity(): () => void {
   const controller = new AbortController()
   onThisPage = Date.now()
   for (const kind of ['pointerdown', 'keydown', 'wheel'])
-    addEventListener(kind, noteActivity, { capture: true, passive: true, signal: controller.signal })
+    addEventListener(kind, recordActivity, { capture: true, passive: true, signal: controller.signal })
   return () => controller.abort()
 }

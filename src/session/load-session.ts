@@ -144,11 +144,11 @@ function fetchLikelyTexts(): void {
 export const loadCompany = (ospId: string | undefined): Promise<void> =>
   applyInOrder(startCompanyReads(ospId))
 
-/** The current route, or for a guest page the one that opens next. */
+/** The current route, or the route that opens after a guest page. */
 function routeToOpen(): string {
-  const here = currentRoute()
-  const isGuest = matchRoute(pathOf(here))?.route.audience === 'guest'
-  return isGuest ? peekIntendedRoute() : here
+  const current = currentRoute()
+  const isGuest = matchRoute(pathOf(current))?.route.audience === 'guest'
+  return isGuest ? peekIntendedRoute() : current
 }
 
 function startCompanyReads(ospId: string | undefined): readonly Step[] {

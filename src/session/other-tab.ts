@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
-import { confirmSessionWith } from '@/api/refresh.ts'
+import { setSessionConfirmation } from '@/api/refresh.ts'
 import { store } from '@/base/store.ts'
 import {
   abandonSession,
@@ -102,7 +102,7 @@ function forgetTab(): void {
  * stops it.
  */
 export function watchOtherTabs(): () => void {
-  confirmSessionWith(confirmSameUser)
+  setSessionConfirmation(confirmSameUser)
   const stop = onOtherTab(() => {
     if (!isThisSession() && !sessionSignal().aborted) confirmSameUser().catch(() => undefined)
   })

@@ -6,13 +6,13 @@ import { findAllServiceResources } from '@/api/generated/operations/resources.ts
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { computeRow, valueOr } from '@/base/not-received.ts'
 import { useRead } from '@/api/use-read.ts'
-import type { SomeOfOption } from '@/forms/fields/some-of-field.tsx'
+import type { CheckboxGroupOption } from '@/forms/fields/checkbox-group-field.tsx'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
 import { productName } from '../products/product-name.ts'
 import { isOffered } from './offered.ts'
 
-type BudgetTypeOption = SomeOfOption & { readonly label: string }
+type BudgetTypeOption = CheckboxGroupOption & { readonly label: string }
 type Offered = readonly string[] | undefined
 
 /** The budget types of an offer, with their purposes (G340). */

@@ -35,10 +35,10 @@ export function layoutOf(relations: readonly Relation[]): Layout {
   const top = labels(above)
   const centre = { x: WIDTH / 2, y: top + (above && above.length > 0 ? ROW : 0) }
   const place = (row: readonly Relation[] = [], y: number): Node[] =>
-    row.map((relation, at) => {
-      const further = row.length > LABELS_PER_LINE && at % 2 === 1 ? LINE : 0
+    row.map((relation, index) => {
+      const further = row.length > LABELS_PER_LINE && index % 2 === 1 ? LINE : 0
       const labelY = relation.direction === 'USED_BY' ? y - 12 - further : y + 20 + further
-      return { relation, direction: relation.direction, x: ((at + 0.5) / row.length) * WIDTH, y, labelY }
+      return { relation, direction: relation.direction, x: ((index + 0.5) / row.length) * WIDTH, y, labelY }
     })
   return {
     nodes: [...place(above, top), ...place(below, centre.y + ROW)],

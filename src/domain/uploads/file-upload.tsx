@@ -29,7 +29,7 @@ export interface FileUploadProps extends Pick<
   | 'refused'
   | 'next'
   | 'sent'
-  | 'place'
+  | 'renderLayout'
   | 'onSent'
   | 'onAnother'
 > {
@@ -52,7 +52,7 @@ export interface FileUploadProps extends Pick<
   readonly failedRows?: () => Promise<readonly TableRow[]>
   /** Shown above the rows, about the server's response. */
   readonly about?: (response: UploadResponse) => ReactNode
-  /** A section at the side, about the server's response. Only with `place`. */
+  /** A section at the side, about the server's response. Only with `renderLayout`. */
   readonly sums?: (response: UploadResponse) => ReactNode
 }
 

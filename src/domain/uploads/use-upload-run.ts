@@ -53,7 +53,7 @@ export function useUploadRun(
   )
   useHoldUnsaved(running !== undefined, 'running')
 
-  const during = async <Value>(what: Running, work: () => Promise<Value>): Promise<Value> => {
+  const whileRunning = async <Value>(what: Running, work: () => Promise<Value>): Promise<Value> => {
     setRunning(what)
     setProgress(undefined)
     try {
@@ -63,13 +63,13 @@ export function useUploadRun(
       void refresh(refreshes)
     }
   }
-  const inCase = <Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
-    const mine = new AbortController()
-    sending.current = mine
-    return during('sending', () => work(mine.signal))
+  const whileSending = <Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
+    const controller = new AbortController()
+    sending.current = controller
+    return whileRunning('sending', () => work(controller.signal))
   }
   const upload = (sending: Sending): Promise<string> =>
-    inCase(async (signal) => {
+    whileSending(async (signal) => {
       try {
         const options = { signal, onProgress: setProgress, ignore: ['INVALID_FILE'] } as const
         return await calls.upload(sending.file, options, sending)
@@ -81,7 +81,7 @@ export function useUploadRun(
     })
   const { validate, process, read } = calls
   const processAll = (uploadId: string): Promise<Result> =>
-    during('processing', async () => {
+    whileRunning('processing', async () => {
       stopped.current = false
       let last: Result | undefined
       try {
@@ -106,7 +106,7 @@ export function useUploadRun(
     }[running]
   return {
     upload,
-    validate: validate && ((id: string) => inCase((signal) => validate(id, { signal }))),
+    validate: validate && ((id: string) => whileSending((signal) => validate(id, { signal }))),
     process: processAll,
     progress,
     stop,

@@ -19,14 +19,14 @@ interface DifferencesProps {
   readonly company: Company
   readonly other: Other
   /** The user has just chosen the other company. */
-  readonly asked: boolean
+  readonly announcesInitialRows: boolean
 }
 
 /**
  * A selection of the settings in which a company differs from another or from its partner, and a list of the equal
  * settings.
  */
-export function Differences({ company, other, asked }: DifferencesProps) {
+export function Differences({ company, other, announcesInitialRows }: DifferencesProps) {
   const { t } = useTranslation('corporate-accounts')
   const textOf = useSettingTexts()
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +46,7 @@ export function Differences({ company, other, asked }: DifferencesProps) {
       <MemoryTable<ComparedField>
         id="compared-companies"
         caption={t('compare.caption')}
-        asked={asked}
+        announcesInitialRows={announcesInitialRows}
         rows={found}
         rowId={(field) => field}
         columns={[
@@ -79,7 +79,7 @@ export function Differences({ company, other, asked }: DifferencesProps) {
   )
 }
 
-interface CopyDialogProps extends Omit<DifferencesProps, 'asked'> {
+interface CopyDialogProps extends Omit<DifferencesProps, 'announcesInitialRows'> {
   readonly fields: readonly ComparedField[]
   readonly open: boolean
   readonly onClose: () => void

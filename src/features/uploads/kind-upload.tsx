@@ -12,7 +12,7 @@ import { CALLS, type Chosen } from './upload-calls.ts'
 
 interface KindUploadProps extends Pick<
   FileUploadProps,
-  'before' | 'refused' | 'sent' | 'place' | 'failedRows' | 'onSent' | 'onAnother'
+  'before' | 'refused' | 'sent' | 'renderLayout' | 'failedRows' | 'onSent' | 'onAnother'
 > {
   readonly kind: UploadKind
   readonly chosen: Chosen

@@ -7,7 +7,7 @@ interface RowsWithSideProps {
   readonly children: ReactNode
 }
 
-/** A file in its steps, with its figures at the side, in the place of the choice of the kind. */
+/** The steps of a file, with its figures at the side. They replace the choice of the kind. */
 export const RowsWithSide = ({ side, children }: RowsWithSideProps) => (
   <div className={styles['result']}>
     <div className={styles['rows']}>{children}</div>

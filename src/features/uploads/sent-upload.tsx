@@ -26,10 +26,10 @@ export function SentUpload({ uploadId, ...on }: SentUploadProps) {
   // state of the file.
   const [opened, setOpened] = useState<Details>()
   if (!opened && read.data && !read.isValidating) setOpened(read.data)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className={styles['sent']}>
+    <div ref={element} tabIndex={-1} className={styles['sent']}>
       <Loaded
         read={{ ...read, data: opened }}
         onError={({ status }) =>
@@ -82,7 +82,7 @@ function ContinueUpload({ upload, ...on }: ContinueUploadProps) {
         verdict: result ?? (isChecked ? undefined : unchecked),
       }}
       failedRows={() => readFailedRows(uploadId)}
-      place={(flow, _isChoosing, side) => <RowsWithSide side={side}>{flow}</RowsWithSide>}
+      renderLayout={(flow, _isChoosing, side) => <RowsWithSide side={side}>{flow}</RowsWithSide>}
       {...on}
     />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAddressParam } from '@/routes/address-param.ts'
-import { AddPlace } from './add-place.tsx'
+import { AddFileSlot } from './add-file-slot.tsx'
 import { EarlierUploads } from './earlier-uploads.tsx'
 import { NewUpload } from './new-upload.tsx'
 import { RowsWithSide } from './rows-with-side.tsx'
@@ -46,11 +46,11 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
       corporateAccountOspId={corporateAccountOspId}
       onSent={onSent}
       onAnother={onAnother}
-      place={(flow, isChoosing, side) =>
+      renderLayout={(flow, isChoosing, side) =>
         isChoosing ? (
           <>
             <div className={styles['main']}>{earlier}</div>
-            <AddPlace isFocused={isBack}>{flow}</AddPlace>
+            <AddFileSlot isFocused={isBack}>{flow}</AddFileSlot>
           </>
         ) : (
           <div className={styles['main']}>

@@ -79,7 +79,7 @@ function focused({ target }: FocusEvent): void {
   // The measurement is delayed, so that focusing an element while a screen opens forces no reflow.
   forget()
   timer = setTimeout(() => {
-    const texts = cutTextsOf(target)
+    const texts = truncatedTextsOf(target)
     if (texts.length > 0 && document.activeElement === target) show(target, texts)
   }, REST_MS)
 }
@@ -96,10 +96,10 @@ function show(at: Element, texts: readonly HTMLElement[]): void {
 }
 
 /** The truncated texts that belong to a control: inside it, around it, and in its row if it is the first link there. */
-function cutTextsOf(control: HTMLElement): readonly HTMLElement[] {
+function truncatedTextsOf(control: HTMLElement): readonly HTMLElement[] {
   const row = control.closest('tr, li')
-  const stands = row?.querySelector('a[href]') ?? row?.querySelector('button, input')
-  const within = stands === control && row ? row : control
+  const firstControl = row?.querySelector('a[href]') ?? row?.querySelector('button, input')
+  const within = firstControl === control && row ? row : control
   const around = cutAncestor(control)
   return [...(around ? [around] : []), ...[...within.querySelectorAll<HTMLElement>('*')].filter(isCut)]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
-import { findCommands, useOfferedCommands, type Command, type CommandSearch } from './commands.ts'
+import { findCommands, useAvailableCommands, type Command, type CommandSearch } from './commands.ts'
 import { Keys } from './keys.tsx'
 import { markedParts } from './marks.ts'
 import { TYPING_PAUSE_MS, useAnnouncement } from '../feedback/use-announcement.ts'
@@ -22,7 +22,7 @@ interface CommandListProps {
 export function CommandList({ search, typed, onType, onChoose }: CommandListProps) {
   const { t } = useTranslation('ui')
   const field = useRef<HTMLInputElement>(null)
-  const { first, rest } = findCommands(useOfferedCommands(), typed)
+  const { first, rest } = findCommands(useAvailableCommands(), typed)
   const searched = useSearched(search, typed)
   // Search results come after the first commands. The rest appears only after the search, so that the command that
   // Enter runs does not change when results arrive.
@@ -55,7 +55,7 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
       return command && <CommandRow command={command} typed={typed} />
     },
     isRefused: (index) => found[index]?.refused !== undefined,
-    onChooseAside: (index) => {
+    onChooseInNewTab: (index) => {
       const command = found[index]
       if (command?.href !== undefined && command.refused === undefined)
         window.open(command.href, '_blank', 'noopener')

@@ -79,7 +79,7 @@ export interface UploadFlowProps {
   readonly labelOf?: ((column: string) => string) | undefined
   /** Shown above the rows of a file. */
   readonly about?: ((verdict: UploadVerdict) => ReactNode) | undefined
-  /** A section below the figures at the side, such as their sum. Only with `place`. */
+  /** A section below the figures at the side, such as their sum. Only with `renderLayout`. */
   readonly sums?: ((verdict: UploadVerdict) => ReactNode) | undefined
   /** Links to show when the import is done. */
   readonly next?: ReactNode
@@ -93,14 +93,14 @@ export interface UploadFlowProps {
    * Places the flow in a page with other content. The file is then selected in a card of the page, and the steps start
    * after it, with the figures of the file at their side.
    */
-  readonly place?: ((flow: ReactNode, isChoosing: boolean, side?: ReactNode) => ReactNode) | undefined
+  readonly renderLayout?: ((flow: ReactNode, isChoosing: boolean, side?: ReactNode) => ReactNode) | undefined
 }
 
 const NOTHING: UploadState = { at: 'choose', faults: [] }
 
 /** Imports a file in steps (R114, R115): select, check in the browser, upload and check on the server, process. */
 export function UploadFlow(props: UploadFlowProps) {
-  const { label, accept, hint, kind, before, refused, help, validate, sent, checked, place } = props
+  const { label, accept, hint, kind, before, refused, help, validate, sent, checked, renderLayout } = props
   const { t } = useTranslation('ui')
   const [kept, setState] = useState<UploadState>(() => (sent ? stateOf(sent) : NOTHING))
   const state = kept.at === 'check' && checked ? { ...kept, verdict: checked } : kept
@@ -171,8 +171,8 @@ export function UploadFlow(props: UploadFlowProps) {
       />
     </>
   )
-  if (place && state.at === 'choose')
-    return place(
+  if (renderLayout && state.at === 'choose')
+    return renderLayout(
       <>
         <Card title={t('upload.add')}>
           <div className="stack">{choice}</div>
@@ -184,7 +184,7 @@ export function UploadFlow(props: UploadFlowProps) {
   const steps = (
     <Wizard
       label={label}
-      isFocused={place !== undefined && !sent}
+      isFocused={renderLayout !== undefined && !sent}
       current={UPLOAD_STEPS.indexOf(state.at)}
       steps={UPLOAD_STEPS.map((id) => ({ id, title: t(`upload.step.${id}`) }))}
     >
@@ -199,7 +199,7 @@ export function UploadFlow(props: UploadFlowProps) {
           state={state}
           busy={busy}
           isRepeated={isRepeated}
-          hasFiguresAside={place !== undefined}
+          hasFiguresAside={renderLayout !== undefined}
           onSend={send}
           onValidate={(id, name) => go(() => confirmed(id, name, validate))}
           onProcess={run}
@@ -209,7 +209,7 @@ export function UploadFlow(props: UploadFlowProps) {
       )}
     </Wizard>
   )
-  if (!place) return steps
+  if (!renderLayout) return steps
   const side = state.at !== 'choose' && state.verdict && (
     <SidePanel>
       <SideSection title={t('upload.rows')}>
@@ -225,5 +225,5 @@ export function UploadFlow(props: UploadFlowProps) {
       {props.sums?.(state.verdict)}
     </SidePanel>
   )
-  return place(steps, false, side)
+  return renderLayout(steps, false, side)
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useWindow } from '../table/use-window.ts'
 import { ChakraRoot } from './chakra.tsx'
-import { isAside } from './is-aside.ts'
+import { opensInNewTab } from './opens-in-new-tab.ts'
 import type { ListBoxProps } from './list-box.tsx'
 
 export interface ListBoxOverlayProps extends ListBoxProps {
@@ -48,7 +48,7 @@ function OpenList(props: ListBoxOverlayProps) {
     label,
     renderOption,
     onChoose,
-    onChooseAside,
+    onChooseInNewTab,
     onClose,
     chosen,
     isRefused,
@@ -112,9 +112,9 @@ function OpenList(props: ListBoxOverlayProps) {
       <div
         key={value}
         {...option}
-        {...(onChooseAside && {
-          onClick: (event) => (isAside(event) ? onChooseAside(index) : option.onClick?.(event)),
-          onAuxClick: (event) => event.button === MIDDLE && onChooseAside(index),
+        {...(onChooseInNewTab && {
+          onClick: (event) => (opensInNewTab(event) ? onChooseInNewTab(index) : option.onClick?.(event)),
+          onAuxClick: (event) => event.button === MIDDLE && onChooseInNewTab(index),
         })}
         aria-selected={chosen === undefined ? value === active : chosen.includes(value)}
         aria-disabled={isRefused?.(index) || undefined}

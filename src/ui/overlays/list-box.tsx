@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { isAside } from './is-aside.ts'
+import { opensInNewTab } from './opens-in-new-tab.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
 export interface ListBoxProps {
@@ -18,7 +18,7 @@ export interface ListBoxProps {
    * Called when the user opens the option at this index like a link in a new tab: by Enter or a click with Ctrl or Cmd,
    * or by the middle mouse button. Default: the same as a plain click.
    */
-  readonly onChooseAside?: ((index: number) => void) | undefined
+  readonly onChooseInNewTab?: ((index: number) => void) | undefined
   /** Called on Escape and on a click outside. */
   readonly onClose?: (() => void) | undefined
   /** The selected options. Default: the option that Enter would select. */
@@ -57,7 +57,7 @@ export const loadListBoxes = ListBoxOverlay.load
  * text while the code loads.
  */
 export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps) {
-  const { values, onClose, onChooseAside } = list
+  const { values, onClose, onChooseInNewTab } = list
   const made = useId()
   const boxId = id ?? made
   const listId = `${boxId}-list`
@@ -68,8 +68,8 @@ export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (open) {
       if (event.key === 'Escape') onClose?.() // Needed until the code of the list has loaded. After that the list handles Escape.
-      else if (event.key === 'Enter' && isAside(event) && onChooseAside && active !== undefined)
-        onChooseAside(values.indexOf(active))
+      else if (event.key === 'Enter' && opensInNewTab(event) && onChooseInNewTab && active !== undefined)
+        onChooseInNewTab(values.indexOf(active))
       else keys.current?.(event)
       if (event.key === 'Enter') event.preventDefault() // Enter must not submit the form around the box.
     } else if (onOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {

@@ -13,7 +13,7 @@ export interface MenuItem {
   readonly tone?: 'danger' | undefined
   /** Why the action is not possible now. The item shows the reason and does nothing. */
   readonly refused?: string | undefined
-  /** Whether the item is selected (`kind: 'one-of'`) or switched on (`kind: 'some-of'`). */
+  /** Whether the item is selected (`kind: 'radio'`) or switched on (`kind: 'checkbox'`). */
   readonly checked?: boolean | undefined
   /** The address to open. Without it the item calls `run`. */
   readonly href?: string | undefined
@@ -22,8 +22,8 @@ export interface MenuItem {
 
 export interface MenuGroup {
   readonly label?: string | undefined
-  /** `one-of`: a single choice · `some-of`: switches, and the menu stays open · default: actions. */
-  readonly kind?: 'actions' | 'one-of' | 'some-of' | undefined
+  /** `radio`: a single choice · `checkbox`: switches, and the menu stays open · default: actions. */
+  readonly kind?: 'actions' | 'radio' | 'checkbox' | undefined
   readonly items: readonly MenuItem[]
 }
 

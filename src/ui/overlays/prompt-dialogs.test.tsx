@@ -94,7 +94,7 @@ test('while a write is pending, a confirmation dialog cannot be cancelled, becau
 
 test('an open drawer moves notifications above its buttons', async () => {
   const drawer = (open: boolean) => (
-    <Dialog open={open} title="Correct" place="drawer" onClose={() => undefined}>
+    <Dialog open={open} title="Correct" placement="drawer" onClose={() => undefined}>
       <Button>Save</Button>
     </Dialog>
   )

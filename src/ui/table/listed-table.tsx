@@ -38,8 +38,8 @@ export interface ListedTableProps<Row> extends RowOptions<Row> {
   /** The result of `useListQuery`, if the address holds search, filters and order. */
   readonly list?: ListAddress | undefined
   readonly empty?: Partial<EmptyStateProps> | undefined
-  /** The user has just asked for these rows on this screen, so the number of the first ones is announced too. */
-  readonly asked?: boolean | undefined
+  /** The user has just asked for these rows on this screen, so the number of the initial rows is announced too. */
+  readonly announcesInitialRows?: boolean | undefined
   /**
    * Name of the exported file, without extension. Absent: no export. The file has the matching rows, in their order.
    */
@@ -68,7 +68,7 @@ export interface FoundProps<Row> extends Order {
   /** The number of rows without search and filters. `Infinity` if unknown. */
   readonly among: number | undefined
   /** The current page, from 0, and the number of pages. Absent: all rows are on one page. */
-  readonly place?: { readonly page: number; readonly pages: number } | undefined
+  readonly pageInfo?: { readonly page: number; readonly pages: number } | undefined
   /** Index of the first of `rows` among all matching rows, if there is a pager. */
   readonly offset?: number | undefined
   /** The number of rows in the skeleton. */
@@ -248,8 +248,8 @@ function RowCount({ counts, total }: { readonly counts: Counts; readonly total: 
  * Renders into a slot of the page. A separate component, so that the list does not render again once the slot exists.
  */
 function InSlot({ of, children }: { readonly of: keyof PageSlots; readonly children: ReactNode }) {
-  const place = useContext(PageSlotsContext)[of]
-  return place && createPortal(children, place)
+  const slot = useContext(PageSlotsContext)[of]
+  return slot && createPortal(children, slot)
 }
 
 /** The sort order: from the address, if the list has one there, or else local to the table. */

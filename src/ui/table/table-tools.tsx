@@ -104,7 +104,7 @@ export function TableTools<Row>({ many, views, choice, isVisible, exporting }: T
           groups={[
             {
               label: t('table.columns'),
-              kind: 'some-of',
+              kind: 'checkbox',
               items: offered.map(({ id, header }) => ({
                 id,
                 label: header,

@@ -13,7 +13,7 @@ import { toCreation, type Creation, type ImportContext } from './resource-file.t
  * Creates the rows of a file one by one, because the platform has no upload for resources (G364). It implements the
  * same interface as the uploads that the platform processes, so that the user can stop and resume it.
  */
-export function importCalls(around: ImportContext): UploadCalls {
+export function importCalls(context: ImportContext): UploadCalls {
   let rows: readonly TableRow[] = []
   let verdictOfFile: UploadVerdict = {
     rowCount: 0,
@@ -35,12 +35,12 @@ export function importCalls(around: ImportContext): UploadCalls {
     alreadyProcessed: verdictOfFile.alreadyProcessed.map(toNote),
   })
   const create = async (row: TableRow): Promise<void> => {
-    const body = toCreation(row, around)
+    const body = toCreation(row, context)
     try {
-      await call(createResource, { path: { type: around.kind.type }, body }, { ignore: ['*'] })
+      await call(createResource, { path: { type: context.kind.type }, body }, { ignore: ['*'] })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.unclear && (await isThere(around, body).catch(() => false))) return error.unclear.done()
+      if (error.unclear && (await exists(context, body).catch(() => false))) return error.unclear.done()
       failed = [...failed, { line: row.line, identifier: row.cells['name'], reason: textOf(error) }]
     }
   }
@@ -73,7 +73,7 @@ const MAX_ROWS = 1000
  * Whether it was created although the response was lost (G411). No other resource has this name: rows with an existing
  * name are left out.
  */
-async function isThere({ kind }: ImportContext, { name, mrpOspId }: Creation): Promise<boolean> {
+async function exists({ kind }: ImportContext, { name, mrpOspId }: Creation): Promise<boolean> {
   const { content } = await call(
     getResourcesByTypeAndFilter,
     { path: { type: kind.type }, query: { size: MAX_ROWS }, body: { search: name, mrpOspId } },
