@@ -340,8 +340,8 @@ function throttled(response: Response, ms: number): ReadableStream<Uint8Array> {
     async start(controller) {
       const bytes = new Uint8Array(await response.arrayBuffer())
       const size = Math.max(1, Math.ceil(bytes.length / PIECES))
-      for (let at = 0; at < bytes.length; at += size) {
-        controller.enqueue(bytes.slice(at, at + size))
+      for (let index = 0; index < bytes.length; index += size) {
+        controller.enqueue(bytes.slice(index, index + size))
         await new Promise((resolve) => setTimeout(resolve, ms / PIECES))
       }
       controller.close()

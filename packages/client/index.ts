@@ -47,6 +47,11 @@ export interface FullResponse<Id extends OperationId> {
   readonly response: Response
 }
 
+/** @deprecated The former name of `ResponseData`. */
+export type Answer<Id extends OperationId> = ResponseData<Id>
+/** @deprecated The former name of `FullResponse`. */
+export type WholeAnswer<Id extends OperationId> = FullResponse<Id>
+
 export interface Client {
   /** Calls an operation and returns the body that the contract describes. Throws an `ApiError` for anything else. */
   call<Id extends OperationId>(

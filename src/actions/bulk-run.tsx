@@ -7,7 +7,7 @@ import { BulkProgress, BulkSummary } from '@/ui/bulk/bulk-parts.tsx'
 import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
 import { Dialog } from '@/ui/overlays/dialog.tsx'
 import type { Column } from '@/ui/table/column.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { failuresOf } from './failures.ts'
 
 export interface BulkRunProps<Item, Plan> {
@@ -52,7 +52,7 @@ export function BulkRun<Item, Plan>(props: BulkRunProps<Item, Plan>) {
   const { t } = useTranslation('ui')
   const run = useBulkRun<Item>(() => refresh(refreshes))
   const [requested, setRequested] = useState<RequestedRun<Item, Plan>>()
-  useHoldUnsaved(run.state === 'running', 'running')
+  useRegisterUnsaved(run.state === 'running', 'running')
 
   const workOf = (plan: Plan) => async (item: Item, signal: AbortSignal) => {
     try {

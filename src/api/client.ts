@@ -105,7 +105,7 @@ function record(
   failure?: ApiError,
 ): void {
   if (failure?.kind === 'aborted' || failure?.kind === 'session-over') return
-  const isRefused = failure?.kind === 'http' && failure.isContractError
+  const isRefused = failure?.kind === 'http' && failure.isOurs
   recordCall({
     operation: id,
     status: response?.status ?? 0,

@@ -45,7 +45,7 @@ export class ApiError extends Error {
    * Whether the response has an error of the contract. Otherwise it came from a proxy in front of the server, such as a
    * gateway.
    */
-  readonly isContractError: boolean
+  readonly isOurs: boolean
   /** One text, or a text per language (G025). */
   readonly label: ErrorBody['errorLabel']
   readonly fields: readonly FieldError[]
@@ -72,7 +72,7 @@ export class ApiError extends Error {
     this.kind = kind
     this.operationId = operationId
     this.status = status
-    this.isContractError = Object.keys(body).length > 0
+    this.isOurs = Object.keys(body).length > 0
     this.code = body.code
     this.label = body.errorLabel
     this.fields = body.errors ?? []

@@ -162,8 +162,8 @@ export const isUnclear = ({ kind, status }: ApiError): boolean =>
 /** The statuses of a server that has processed the request itself. */
 const DECISIONS = [400, 404, 405, 409, 410, 413, 415, 422]
 /** A response that is not an error of the contract came from a proxy in front of the server. */
-const isDecision = ({ kind, status, isContractError }: ApiError): boolean =>
-  kind === 'http' && isContractError && DECISIONS.includes(status)
+const isDecision = ({ kind, status, isOurs }: ApiError): boolean =>
+  kind === 'http' && isOurs && DECISIONS.includes(status)
 
 /** The keys of requests that may have been executed. They survive a reload of the page. */
 function unclear(): Readonly<Record<string, Entry>> {
@@ -188,10 +188,10 @@ function remember(entries: Readonly<Record<string, Entry>>): boolean {
 /** FNV-1a, as two halves of 32 bits. */
 function hash(text: string): string {
   let [low, high] = [0x811c9dc5, 0x9dc5811c]
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
     low = Math.imul(low ^ code, 0x01000193)
-    high = Math.imul(high ^ code ^ (at & 0xff), 0x85ebca6b)
+    high = Math.imul(high ^ code ^ (index & 0xff), 0x85ebca6b)
   }
   return `${text.length}.${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`
 }

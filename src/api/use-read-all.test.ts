@@ -100,7 +100,7 @@ test('R234 G103 rows that the server finds beyond a cut list are added once', as
   }
   expect(await seek('u-')).toBe(true)
   expect(result.current.data?.rows.map(({ ospId }) => ospId)).toEqual(
-    Array.from({ length: 21 }, (_none, at) => `u-${at}`),
+    Array.from({ length: 21 }, (_none, index) => `u-${index}`),
   )
   await seek('again')
   expect(result.current.data?.rows).toHaveLength(21)

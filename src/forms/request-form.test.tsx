@@ -8,7 +8,7 @@ import { ApiError, type FieldError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { store } from '@/base/store.ts'
 import { notifications, notificationsAtom } from '@/ui/feedback/notifications-store.ts'
-import { hasUnsaved, saveHeld } from '@/base/unsaved.ts'
+import { hasUnsaved, saveUnsaved } from '@/base/unsaved.ts'
 import { preloadDialogs } from '@/ui/overlays/dialog.tsx'
 import { RequestForm } from './request-form.tsx'
 import { TEXT_LANGUAGES, type ContentLanguage } from '@/i18n/content-languages.ts'
@@ -119,7 +119,7 @@ describe('a form of the contract', () => {
     const onSaved = vi.fn<() => void>()
     render(form({ name: 'Ulla' }, onSaved))
     await userEvent.type(city(), 'Gent')
-    expect(await act(async () => saveHeld()?.())).toBe(true)
+    expect(await act(async () => saveUnsaved()?.())).toBe(true)
     await waitFor(() => expect(hasUnsaved()).toBe(false))
     expect(onSaved).not.toHaveBeenCalled()
     await userEvent.clear(city())

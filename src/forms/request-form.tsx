@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { useUnclear } from '@/session/use-unclear.ts'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
@@ -284,7 +284,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
   })
   const changes = leafNames(dirtyFields).length
   const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
-  useHoldUnsaved(isHeld, submitting ? 'saving' : 'changes', save)
+  useRegisterUnsaved(isHeld, submitting ? 'saving' : 'changes', save)
   const stand = useContext(FormHostContext)?.stand
   useLayoutEffect(() => {
     stand?.(submitting ? 'sending' : isHeld ? 'dirty' : 'clean', changes)

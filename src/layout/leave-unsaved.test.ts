@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holdUnsaved } from '@/base/unsaved.ts'
+import { registerUnsaved } from '@/base/unsaved.ts'
 import { preloadDialogs } from '@/ui/overlays/dialog.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('the code of the dialog is prefetched with the first change, in case the connection is lost', async () => {
-  const release = await act(async () => holdUnsaved())
+  const release = await act(async () => registerUnsaved())
   expect(preloadDialogs).toHaveBeenCalledOnce()
   await act(async () => release())
 })

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardLeaving } from '@/routes/navigate.tsx'
 import { Button } from '@/ui/basics/button.tsx'
-import { hasUnsaved, heldNow, saveHeld, useHasUnsaved, useIsSaving, type Held } from '@/base/unsaved.ts'
+import { hasUnsaved, currentUnsaved, saveUnsaved, useHasUnsaved, useIsSaving, type UnsavedKind } from '@/base/unsaved.ts'
 import { Dialog, DialogFoot, preloadDialogs } from '@/ui/overlays/dialog.tsx'
 
 /** The translation keys of each question. */
 // i18n-keys: ui:leaveRunning.*, ui:leaveSaving.*, ui:form.leave.*
-const WORDS: Readonly<Record<Held, string>> = {
+const WORDS: Readonly<Record<UnsavedKind, string>> = {
   changes: 'form.leave',
   draft: 'form.leave',
   saving: 'leaveSaving',
@@ -24,7 +24,7 @@ export function LeaveUnsaved() {
   }, [isUnsaved])
   const [decide, setDecide] = useState<(leave: boolean) => void>()
   // Kept in state, so that the dialog does not change while it closes.
-  const [held, setHeld] = useState<Held>('changes')
+  const [held, setHeld] = useState<UnsavedKind>('changes')
   const [save, setSave] = useState<() => Promise<boolean>>()
   const [isSavingFirst, setSavingFirst] = useState(false)
   useEffect(
@@ -33,8 +33,8 @@ export function LeaveUnsaved() {
         hasUnsaved,
         ask: () =>
           new Promise((resolve) => {
-            setHeld(heldNow())
-            setSave(saveHeld)
+            setHeld(currentUnsaved())
+            setSave(saveUnsaved)
             setDecide(() => (leave: boolean) => {
               setDecide(undefined)
               resolve(leave)

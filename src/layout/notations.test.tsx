@@ -58,8 +58,8 @@ function form(field: 'money' | 'day' | 'birth' | 'moment' | 'phone' | 'iban' | '
   )
   const inputs = screen.getAllByRole('textbox')
   const texts = field === 'moment' ? split(typed) : [typed]
-  texts.forEach((text, at) => {
-    const input = inputs[at] as HTMLInputElement
+  texts.forEach((text, index) => {
+    const input = inputs[index] as HTMLInputElement
     fireEvent.focus(input)
     fireEvent.change(input, { target: { value: text } })
     fireEvent.blur(input)

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
@@ -44,7 +44,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   const isChanged = change.added.length + change.removed.length > 0
   const pending = isChanged ? translate('pending', countsOf(change)) : ''
   useAnnouncement(pending)
-  useHoldUnsaved(isChanged, running ? 'saving' : 'changes')
+  useRegisterUnsaved(isChanged, running ? 'saving' : 'changes')
 
   const saveNow = async (): Promise<void> => {
     setRunning(true)

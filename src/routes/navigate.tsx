@@ -54,20 +54,20 @@ export const replaceAddress = (to: Href): void => history.replaceState({ positio
  */
 export function goTo(to: Href, { replace = false, state }: NavigateOptions = {}): void {
   const go = (): void => {
-    const begins =
+    const isOtherScreen =
       !replace && outermostAddress(to) !== outermostAddress(pathInPortal(window.location.pathname))
     if (!replace) {
       saveScrollPosition(position)
       position += 1
     }
     navigate(BASE + to, { replace, state: { ...state, position } })
-    if (begins) scrollToTop()
+    if (isOtherScreen) scrollToTop()
   }
   // If only the query changes, the screen stays mounted and keeps the typed text.
   if (BASE + pathOf(to) === window.location.pathname) go()
   else if (guard.hasUnsaved()) void guard.ask().then((may) => may && go())
   else if (replace) go()
-  else whenHere(to, go)
+  else openWhenLoaded(to, go)
 }
 
 /** `goTo`, for components. */
@@ -115,14 +115,14 @@ let position = positionOf(history.state)
 restoreAfterReload()
 
 /** Users perceive a delay up to this as instant, in ms. */
-const PATIENCE_MS = 100
+const MAX_WAIT_MS = 100
 let lastNavigation = 0
 
 /**
  * Opens another screen when its code has loaded. Until then the current screen stays, because a placeholder would be
  * rendered only to disappear again.
  */
-function whenHere(address: string, open: () => void): void {
+function openWhenLoaded(address: string, open: () => void): void {
   lastNavigation += 1
   const navigation = lastNavigation
   const loading = pendingScreenLoad(address)
@@ -133,7 +133,7 @@ function whenHere(address: string, open: () => void): void {
     open()
   }
   loading.then(openOnce, openOnce)
-  setTimeout(openOnce, PATIENCE_MS)
+  setTimeout(openOnce, MAX_WAIT_MS)
 }
 
 /**

@@ -21,21 +21,21 @@ interface SideLoaders {
   readonly signedIn: () => Promise<SignedInSide>
 }
 let loaders: SideLoaders | undefined
-export function setSideLoaders(by: SideLoaders): void {
-  loaders = by
+export function setSideLoaders(sideLoaders: SideLoaders): void {
+  loaders = sideLoaders
 }
 
 /** Rejects as for missing code if the loaders were not set. */
-async function given(): Promise<SideLoaders> {
+async function requireLoaders(): Promise<SideLoaders> {
   if (!loaders) throw new Error('nobody has said where the sides are')
   return loaders
 }
 
 /** The two sides of the portal: the guest side, which loads without the application, and the application. */
 export const sides = {
-  guest: lazyPart(async () => (await given()).guest()),
+  guest: lazyPart(async () => (await requireLoaders()).guest()),
   signedIn: lazyPart(async () => {
-    const [side] = await Promise.all([(await given()).signedIn(), loadWords(['shell', 'ui'])])
+    const [side] = await Promise.all([(await requireLoaders()).signedIn(), loadWords(['shell', 'ui'])])
     return side
   }),
 } as const

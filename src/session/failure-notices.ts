@@ -23,8 +23,8 @@ const SERVER_FAILURES_FROM = 500
  * The reference with which support finds the failure in the logs: the id of the request. An error of the contract
  * explains itself and needs none.
  */
-function referenceOf({ kind, status, isContractError, requestId }: ApiError): string | undefined {
-  const isRefusal = kind === 'http' && isContractError && status < SERVER_FAILURES_FROM && status !== REQUEST_TIMEOUT
+function referenceOf({ kind, status, isOurs, requestId }: ApiError): string | undefined {
+  const isRefusal = kind === 'http' && isOurs && status < SERVER_FAILURES_FROM && status !== REQUEST_TIMEOUT
   return requestId === undefined || isRefusal ? undefined : t('ui:errors.reference', { id: requestId })
 }
 

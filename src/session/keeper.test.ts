@@ -10,7 +10,7 @@ import { connect } from './connect.ts'
 import { peekIntendedRoute, forgetIntendedRoute } from './intended-route.ts'
 import { settleSignInAgain, useIsSignInAgainOpen } from './sign-in-again.ts'
 import { accessToken, clearTokens, refreshToken, storeTokens } from '@/base/tokens.ts'
-import { holdUnsaved } from '@/base/unsaved.ts'
+import { registerUnsaved } from '@/base/unsaved.ts'
 
 /** The server's response to a renewal. It refuses every other call with the first token. */
 let renewal: () => Response | Promise<Response>
@@ -99,7 +99,7 @@ describe('R126 a renewal that fails', () => {
 
   test('with an open form asks to sign in again first, and then the call continues', async () => {
     refuse({ code: 'TOKEN_INVALID' })
-    const stop = holdUnsaved()
+    const stop = registerUnsaved()
     const dialog = renderHook(useIsSignInAgainOpen)
     const pending = send()
     await waitFor(() => expect(dialog.result.current).toBe(true))
@@ -114,7 +114,7 @@ describe('R126 a renewal that fails', () => {
 
   test('with an open form signs out when the user declines to sign in again', async () => {
     refuse({ code: 'TOKEN_INVALID' })
-    const stop = holdUnsaved()
+    const stop = registerUnsaved()
     const dialog = renderHook(useIsSignInAgainOpen)
     const pending = send()
     await waitFor(() => expect(dialog.result.current).toBe(true))

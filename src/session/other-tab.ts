@@ -9,7 +9,7 @@ import {
   accessToken,
   adoptSession,
   clearTokens,
-  isSameName,
+  hasSameSessionName,
   isThisSession,
   onOtherTab,
   refreshToken,
@@ -53,7 +53,7 @@ async function check(): Promise<void> {
  */
 async function mayContinueWith(token: string | undefined): Promise<boolean> {
   const owner = await ownerOf(token)
-  return owner === 'same' || (owner === 'nobody' && isSameName())
+  return owner === 'same' || (owner === 'nobody' && hasSameSessionName())
 }
 
 /** Throws `ApiError` if the renewed token belongs to another user than the page's. */

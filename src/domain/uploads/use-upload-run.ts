@@ -6,7 +6,7 @@ import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import type { UploadOptions } from '@/api/upload.ts'
 import { refresh } from '@/api/use-read.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
 import { faultsOfRefusal } from './file-faults.ts'
 import type { Sending } from './use-correction.ts'
@@ -51,7 +51,7 @@ export function useUploadRun(
     },
     [],
   )
-  useHoldUnsaved(running !== undefined, 'running')
+  useRegisterUnsaved(running !== undefined, 'running')
 
   const whileRunning = async <Value>(what: Running, work: () => Promise<Value>): Promise<Value> => {
     setRunning(what)

@@ -33,7 +33,7 @@ export function compareTexts(
   ): readonly Piece[] =>
     joined([
       ...all.slice(0, start).map((text) => ({ text, isUnique: false })),
-      ...own.map((text, at) => ({ text, isUnique: !kept.has(at) })),
+      ...own.map((text, index) => ({ text, isUnique: !kept.has(index) })),
       ...all.slice(all.length - end).map((text) => ({ text, isUnique: false })),
     ])
   return { one: pieces(left, middle, both.one), other: pieces(right, otherMiddle, both.other) }

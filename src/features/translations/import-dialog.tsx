@@ -5,7 +5,7 @@ import { failuresOf } from '@/actions/failures.ts'
 import { call } from '@/api/client.ts'
 import { getTranslationByKey, updateTranslation } from '@/api/generated/operations/translations.ts'
 import { refresh } from '@/api/use-read.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { TRANSLATION_LISTS } from '@/domain/translations/translation.ts'
 import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'
 import { useColumnLabel } from '@/domain/uploads/file-column.ts'
@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const reportOther = useReportOther()
   const run = useBulkRun<Change>(() => refresh([getTranslationByKey, ...TRANSLATION_LISTS]))
-  useHoldUnsaved(run.state === 'running', 'running')
+  useRegisterUnsaved(run.state === 'running', 'running')
   const choose = async (file: File): Promise<void> => {
     setBusy(true)
     setFaults([])

@@ -107,7 +107,7 @@ function FormElement(props: FormElementProps) {
   const isRefused = !wasInvalid && state.hasSubmitErrors === true && state.modifiedSinceLastSubmit !== true
   const [failures, setFailures] = useState(0)
   const element = useRef<HTMLFormElement>(null)
-  const aboveId = useId()
+  const summaryId = useId()
   useEffect(() => {
     if (failures > 0) focusFirstError(element.current)
   }, [failures])
@@ -125,10 +125,10 @@ function FormElement(props: FormElementProps) {
     if (!hasValidationErrors) form.getRegisteredFields().forEach((name) => form.resetFieldState(name))
   }
   const refusal = isRefused ? props.refusal?.() : undefined
-  const hasMistakes = wasInvalid && state.hasValidationErrors === true
-  useErrorInTitle(hasMistakes || isRefused)
-  const mistake = hasMistakes ? summary : undefined
-  const above = refusal?.summary ?? mistake
+  const hasInvalidFields = wasInvalid && state.hasValidationErrors === true
+  useErrorInTitle(hasInvalidFields || isRefused)
+  const invalidSummary = hasInvalidFields ? summary : undefined
+  const above = refusal?.summary ?? invalidSummary
   return (
     <form
       ref={element}
@@ -141,14 +141,14 @@ function FormElement(props: FormElementProps) {
       }}
     >
       {lead !== undefined && <p className="guest-form-lead">{lead}</p>}
-      <div id={aboveId} role="alert" className={above === undefined ? undefined : 'guest-form-summary'}>
+      <div id={summaryId} role="alert" className={above === undefined ? undefined : 'guest-form-summary'}>
         {above}
       </div>
       <GuestFormContext
         value={{
           wasInvalid,
           refused: refusal?.fields,
-          summaryId: summary === undefined ? undefined : aboveId,
+          summaryId: summary === undefined ? undefined : summaryId,
           isRequired: (name) => request?.fields[name]?.required === true,
           labelOf,
           sending,

@@ -36,11 +36,11 @@ export function PanelTabs({ label, tabs, selected, onSelect }: PanelTabsProps) {
     End: tabs.length - 1,
   }
   const move = (key: string): boolean => {
-    const place = moves[key]
-    const next = place === undefined ? undefined : tabs[place]
-    if (place === undefined || !next) return false
+    const index = moves[key]
+    const next = index === undefined ? undefined : tabs[index]
+    if (index === undefined || !next) return false
     onSelect(next.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
     return true
   }
   return (

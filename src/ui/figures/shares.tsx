@@ -33,14 +33,14 @@ const AIRY_LINES = 6
 export function Shares({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) {
   return (
     <ul className="shares" aria-label={label} data-dense={shares.length > AIRY_LINES || undefined}>
-      {shares.map(({ name, euros, share, isRest }, at) => (
+      {shares.map(({ name, euros, share, isRest }, index) => (
         <li key={isRest ? 'rest' : name}>
           <span className="share-name" title={name}>
             {name}
           </span>
           <MoneyText euros={euros} />
           <span className="share-part">{share !== undefined && shareText(share)}</span>
-          <ShareBar share={share ?? 0} rank={isRest ? 'rest' : at} />
+          <ShareBar share={share ?? 0} rank={isRest ? 'rest' : index} />
         </li>
       ))}
     </ul>
