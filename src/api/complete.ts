@@ -1,6 +1,6 @@
 import { markIncomplete } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
-import { isList, kindsOf, type ResponseShape, type Shape } from './response-shape.ts'
+import { isList, valuePropertiesOf, type ResponseShape, type Shape } from './response-shape.ts'
 
 type Properties = Record<string, unknown>
 
@@ -10,7 +10,7 @@ type Properties = Record<string, unknown>
  * came through a worker is completed again, because the marks are not transferred.
  */
 export function complete<Data>(shape: ResponseShape, data: Data): Data {
-  part(shape, data, true)
+  completePart(shape, data, true)
   return data
 }
 
@@ -18,27 +18,27 @@ export function complete<Data>(shape: ResponseShape, data: Data): Data {
  * A part of a response in the shape of the contract, and whether it was received in that shape. `undefined` if it is
  * optional and absent.
  */
-function part(
+function completePart(
   shape: ResponseShape,
   value: unknown,
   isRequired: boolean,
 ): { readonly value: unknown; readonly isComplete: boolean } {
   if (!isRequired && (value === undefined || value === null)) return { value: undefined, isComplete: true }
-  if (isList(shape)) return list(value, shape[0])
+  if (isList(shape)) return completeList(value, shape[0])
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   const object = (isObject ? value : {}) as Properties
-  const isComplete = fill(shape, object) && isObject
+  const isComplete = fillObject(shape, object) && isObject
   if (!isComplete) markIncomplete(object)
   return { value: object, isComplete }
 }
 
-function list(value: unknown, shape: Shape | undefined): ReturnType<typeof part> {
-  if (shape === undefined) return values(value)
+function completeList(value: unknown, shape: Shape | undefined): ReturnType<typeof completePart> {
+  if (shape === undefined) return completeValues(value)
   // An empty list would hide that the rows are missing.
   const rows = Array.isArray(value) ? (value as unknown[]) : [{}]
   let isComplete = Array.isArray(value)
   for (let index = 0; index < rows.length; index += 1) {
-    const row = part(shape, rows[index], true)
+    const row = completePart(shape, rows[index], true)
     if (row.isComplete) continue
     rows[index] = row.value
     isComplete = false
@@ -48,7 +48,7 @@ function list(value: unknown, shape: Shape | undefined): ReturnType<typeof part>
 }
 
 /** A list of values, with the dash in place of each missing one. */
-function values(value: unknown): ReturnType<typeof part> {
+function completeValues(value: unknown): ReturnType<typeof completePart> {
   const isComplete = Array.isArray(value) && !value.includes(null)
   if (isComplete) return { value, isComplete }
   const found = Array.isArray(value) ? (value as unknown[]) : [null]
@@ -58,9 +58,9 @@ function values(value: unknown): ReturnType<typeof part> {
 }
 
 /** Returns whether nothing was missing. */
-function fill(shape: Shape, object: Properties): boolean {
+function fillObject(shape: Shape, object: Properties): boolean {
   let isComplete = true
-  for (const { name, kind, isRequired, isValue } of kindsOf(shape)) {
+  for (const { name, kind, isRequired, isValue } of valuePropertiesOf(shape)) {
     const value = object[name]
     if (isValue(value)) continue
     if (!isRequired && (value === undefined || value === null)) {
@@ -76,7 +76,7 @@ function fill(shape: Shape, object: Properties): boolean {
   }
   for (const [key, shapeOfPart] of Object.entries(shape.parts ?? {})) {
     const name = key.replace('?', '')
-    const made = part(shapeOfPart, object[name], name === key)
+    const made = completePart(shapeOfPart, object[name], name === key)
     if (made.value === undefined) delete object[name]
     else if (!made.isComplete) object[name] = made.value
     isComplete &&= made.isComplete

@@ -4,7 +4,7 @@ import { acceptOf } from '~files/upload-files.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
-import { useReportOther } from '@/ui/feedback/use-report-other.ts'
+import { useReportUnexpected } from '@/ui/feedback/use-report-unexpected.ts'
 import { CorrectRows } from '@/ui/files/correct-rows.tsx'
 import { UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
@@ -68,7 +68,7 @@ export function FileUpload(props: FileUploadProps) {
   const { columns, templateFile, format, loadValidator, calls, refreshes, failedFile, about, sums, ...flow } =
     props
   const { failedRows, onAnother } = props
-  const reportOther = useReportOther()
+  const reportUnexpected = useReportUnexpected()
   const messageOf = useRuleMessage()
   const labelOf = useColumnLabel(columns)
   const correction = useCorrection({ format, labelOf })
@@ -97,7 +97,7 @@ export function FileUpload(props: FileUploadProps) {
       const text = failedRowsCsv(Object.keys(format.columns), await rowsNow(), notes, labelOf)
       saveCsv(text, `${failedFile}.csv`)
     } catch (error) {
-      reportOther(error)
+      reportUnexpected(error)
     }
   }
   const { validate } = run

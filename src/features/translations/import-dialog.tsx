@@ -13,7 +13,7 @@ import { useRuleMessage } from '@/forms/messages.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { BulkProgress, BulkSummary } from '@/ui/bulk/bulk-parts.tsx'
 import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
-import { useReportOther } from '@/ui/feedback/use-report-other.ts'
+import { useReportUnexpected } from '@/ui/feedback/use-report-unexpected.ts'
 import { FileDrop } from '@/ui/files/file-drop.tsx'
 import { FileFaults } from '@/ui/files/file-faults.tsx'
 import { FileRefused } from '@/ui/files/upload-flow.tsx'
@@ -42,7 +42,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const faultsId = useId()
   const [table, setTable] = useState<ReadTable>()
   const [busy, setBusy] = useState(false)
-  const reportOther = useReportOther()
+  const reportUnexpected = useReportUnexpected()
   const run = useBulkRun<Change>(() => refresh([getTranslationByKey, ...TRANSLATION_LISTS]))
   useRegisterUnsaved(run.state === 'running', 'running')
   const choose = async (file: File): Promise<void> => {
@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       setTable(await readTable(file, messageOf, labelOf))
     } catch (error) {
       if (error instanceof FileRefused) setFaults(error.faults)
-      else reportOther(error)
+      else reportUnexpected(error)
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import './upload.css'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
-import { useReportOther } from '../feedback/use-report-other.ts'
+import { useReportUnexpected } from '../feedback/use-report-unexpected.ts'
 import { Card } from '../basics/card.tsx'
 import { SidePanel, SideSection } from '../basics/side-panel.tsx'
 import { Wizard } from '../basics/wizard.tsx'
@@ -107,7 +107,7 @@ export function UploadFlow(props: UploadFlowProps) {
   const faultsId = useId()
   const faults = state.at === 'choose' && state.kind === kind ? state.faults : []
   const [busy, setBusy] = useState(false)
-  const reportOther = useReportOther()
+  const reportUnexpected = useReportUnexpected()
   const go = async (work: () => Promise<UploadState>): Promise<void> => {
     setBusy(true)
     try {
@@ -115,7 +115,7 @@ export function UploadFlow(props: UploadFlowProps) {
     } catch (error) {
       // The fault is shown in the form, so the user can select another file.
       if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults, kind })
-      else reportOther(error)
+      else reportUnexpected(error)
     } finally {
       setBusy(false)
     }

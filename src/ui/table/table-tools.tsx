@@ -9,7 +9,7 @@ import { Button, IconButton } from '../basics/button.tsx'
 import { ActionsMenu, MenuButton } from '../overlays/menu.tsx'
 import { sizesOf } from '../feedback/cut-notice.tsx'
 import { notify } from '../feedback/notifications-store.ts'
-import { useReportOther } from '../feedback/use-report-other.ts'
+import { useReportUnexpected } from '../feedback/use-report-unexpected.ts'
 import { SearchBox } from '../inputs/search-box.tsx'
 import type { Column } from './column.ts'
 import { saveFile } from '@/base/save-file.ts'
@@ -136,7 +136,7 @@ export function ExportButton<Row>({
 }) {
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)
-  const reportOther = useReportOther()
+  const reportUnexpected = useReportUnexpected()
   const run = async (save: (found: readonly Row[]) => unknown): Promise<void> => {
     setPending(true)
     try {
@@ -147,7 +147,7 @@ export function ExportButton<Row>({
           text: t(cut.state === 'all' ? 'cut.exportedFound' : 'cut.exported', sizesOf(cut)),
         })
     } catch (error) {
-      reportOther(error)
+      reportUnexpected(error)
     } finally {
       setPending(false)
     }
