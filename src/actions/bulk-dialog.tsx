@@ -56,7 +56,13 @@ export function BulkDialog<Item>({ actions, action, items, open, onClose }: Bulk
       ]}
       fileName={t('bulk.file')}
       renderPrompt={(start, cancel) => (
-        <ConfirmationPrompt actions={actions} action={action} items={items} onStart={start} onCancel={cancel} />
+        <ConfirmationPrompt
+          actions={actions}
+          action={action}
+          items={items}
+          onStart={start}
+          onCancel={cancel}
+        />
       )}
       open={open && isReady}
       onClose={onClose}
@@ -89,7 +95,13 @@ interface ConfirmationPromptProps<Item> extends Pick<BulkDialogProps<Item>, 'act
   readonly onCancel: () => void
 }
 
-function ConfirmationPrompt<Item>({ actions, action, items, onStart, onCancel }: ConfirmationPromptProps<Item>) {
+function ConfirmationPrompt<Item>({
+  actions,
+  action,
+  items,
+  onStart,
+  onCancel,
+}: ConfirmationPromptProps<Item>) {
   const { t } = useTranslation('ui')
   const words = useActionWords(actions)
   const { plan, tone, id } = action

@@ -149,7 +149,12 @@ async function attempt<Id extends OperationId>(
     fetch: (request) =>
       withStepUp(operation, body, async (stepUp, isAgain) => {
         const first = request as Repeatable
-        const response = await send(operation, isAgain ? first.again() : first, { ...options, stepUp }, signal)
+        const response = await send(
+          operation,
+          isAgain ? first.again() : first,
+          { ...options, stepUp },
+          signal,
+        )
         requestId = requestIdIn(response.headers)
         return response
       }),

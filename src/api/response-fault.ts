@@ -22,7 +22,8 @@ export function faultOf(
   }
   if (data === undefined) return 'no content'
   if (responseShape === undefined) return undefined
-  if (isList(responseShape)) return !Array.isArray(data) ? 'not an array' : isPartial ? undefined : nullRow(data)
+  if (isList(responseShape))
+    return !Array.isArray(data) ? 'not an array' : isPartial ? undefined : nullRow(data)
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'not an object'
   const needed = requiredOf(responseShape)
   const missing = needed.filter((name) => !(name in data))

@@ -9,7 +9,11 @@ const typeOf = (value: unknown): ShapeViolation['is'] =>
 const partEntriesOf = (
   parts: object = {},
 ): readonly (readonly [name: string, part: ResponseShape, isRequired: boolean])[] =>
-  Object.entries(parts).map(([key, part]) => [key.replace('?', ''), part as ResponseShape, !key.endsWith('?')])
+  Object.entries(parts).map(([key, part]) => [
+    key.replace('?', ''),
+    part as ResponseShape,
+    !key.endsWith('?'),
+  ])
 
 /** The shape of a body. Names that are not in the contract may be data, so they are only counted. */
 export function shapeOf(value: unknown, known?: ResponseShape): BodyShape {
@@ -26,7 +30,10 @@ export function shapeOf(value: unknown, known?: ResponseShape): BodyShape {
   if (kind !== 'object') return kind
   const object = value as Properties
   if (!known || isList(known)) return `${kind} ${Object.keys(object).length}`
-  const names = [...valuePropertiesOf(known).map(({ name }) => [name] as const), ...partEntriesOf(known.parts)]
+  const names = [
+    ...valuePropertiesOf(known).map(({ name }) => [name] as const),
+    ...partEntriesOf(known.parts),
+  ]
   return Object.fromEntries(
     names.flatMap(([name, part]) => (name in object ? [[name, shapeOf(object[name], part)]] : [])),
   )

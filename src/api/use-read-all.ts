@@ -18,9 +18,12 @@ const CONCURRENT_PAGES = 6
 
 /** The operations that return a page envelope (G008). */
 export type PagedOperationId = {
-  [Id in OperationId]: ResponseData<Id> extends { content: readonly unknown[]; totalPages: number } ? Id : never
+  [Id in OperationId]: ResponseData<Id> extends { content: readonly unknown[]; totalPages: number }
+    ? Id
+    : never
 }[OperationId]
-type RowOf<Id extends PagedOperationId> = ResponseData<Id> extends { content: readonly (infer Row)[] } ? Row : never
+type RowOf<Id extends PagedOperationId> =
+  ResponseData<Id> extends { content: readonly (infer Row)[] } ? Row : never
 /** The operations whose server can search the rows. */
 export type SearchedOperationId = {
   [Id in PagedOperationId]: 'search' extends keyof BodyOf<Id>

@@ -91,7 +91,8 @@ export async function prefetch<Id extends OperationId>(
   }, PREFETCH_FRESH_MS)
   const data = await response.catch(() => undefined)
   // Not after a write, and not for another user. A component that already reads it has the response.
-  if (data !== undefined && prefetches.get(key) === response) await mutate(cacheKey, data, { revalidate: false })
+  if (data !== undefined && prefetches.get(key) === response)
+    await mutate(cacheKey, data, { revalidate: false })
 }
 
 /** Whether a fresh response was prefetched. */

@@ -27,7 +27,11 @@ export function useUpload<Id extends UploadOperationId>(
     running.current = controller
     setProgress(0)
     try {
-      const data = await upload(operation, params, { ignore, signal: controller.signal, onProgress: setProgress })
+      const data = await upload(operation, params, {
+        ignore,
+        signal: controller.signal,
+        onProgress: setProgress,
+      })
       await refresh(refreshes)
       return data
     } finally {

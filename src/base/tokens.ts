@@ -68,7 +68,8 @@ export function storeTokens(tokens: Tokens): void {
   if (tokens.refreshToken !== undefined) writeCookie(REFRESH, tokens.refreshToken, COOKIE_DAYS)
   knownHashes = currentHashes()
   isUncertain = false
-  if (sessionName !== undefined) writeCookie(SESSION, [sessionName, knownHashes.access, knownHashes.refresh].join(SEPARATOR), COOKIE_DAYS)
+  if (sessionName !== undefined)
+    writeCookie(SESSION, [sessionName, knownHashes.access, knownHashes.refresh].join(SEPARATOR), COOKIE_DAYS)
   countChange()
 }
 
@@ -133,7 +134,8 @@ function currentHashes(): TokenHashes {
 function hashOf(token: string | undefined): string | undefined {
   if (token === undefined) return undefined
   let mark = 0
-  for (let index = 0; index < token.length; index += 1) mark = (Math.imul(mark, 31) + token.charCodeAt(index)) | 0
+  for (let index = 0; index < token.length; index += 1)
+    mark = (Math.imul(mark, 31) + token.charCodeAt(index)) | 0
   return (mark >>> 0).toString(36)
 }
 

@@ -26,7 +26,8 @@ export const hasUnsaved = (): boolean => itemsToLose().length > 0
 
 export const useHasUnsaved = (): boolean => useAtomValue(unsavedItems.valuesAtom).some(isLost)
 
-export const useIsSaving = (): boolean => useAtomValue(unsavedItems.valuesAtom).some(({ what }) => what === 'saving')
+export const useIsSaving = (): boolean =>
+  useAtomValue(unsavedItems.valuesAtom).some(({ what }) => what === 'saving')
 
 /** Whether something was typed on this page. An expired session must not discard it. */
 export const hasTyped = (): boolean => store.get(unsavedItems.valuesAtom).length > 0
@@ -54,7 +55,11 @@ export async function whileWriting<Result>(writing: () => Promise<Result>): Prom
 }
 
 /** While `isUnsaved`, the portal asks before it leaves the page, and an ended session is renewed over the page. */
-export function useRegisterUnsaved(isUnsaved: boolean, what: UnsavedKind = 'changes', save?: UnsavedItem['save']): void {
+export function useRegisterUnsaved(
+  isUnsaved: boolean,
+  what: UnsavedKind = 'changes',
+  save?: UnsavedItem['save'],
+): void {
   const canSave = save !== undefined
   const saveNow = useEffectEvent(() => save?.() ?? Promise.resolve(false))
   useLayoutEffect(

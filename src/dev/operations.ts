@@ -46,7 +46,10 @@ interface DocumentedResponse {
 }
 interface Bundle {
   readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { operationId: string; responses: Record<string, DocumentedResponse> }>>>
+    Record<
+      string,
+      Readonly<Record<string, { operationId: string; responses: Record<string, DocumentedResponse> }>>
+    >
   >
   readonly components: { readonly responses: Readonly<Record<string, DocumentedResponse>> }
 }

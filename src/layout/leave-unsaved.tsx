@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardLeaving } from '@/routes/navigate.tsx'
 import { Button } from '@/ui/basics/button.tsx'
-import { hasUnsaved, currentUnsaved, saveUnsaved, useHasUnsaved, useIsSaving, type UnsavedKind } from '@/base/unsaved.ts'
+import {
+  hasUnsaved,
+  currentUnsaved,
+  saveUnsaved,
+  useHasUnsaved,
+  useIsSaving,
+  type UnsavedKind,
+} from '@/base/unsaved.ts'
 import { Dialog, DialogFoot, preloadDialogs } from '@/ui/overlays/dialog.tsx'
 
 /** The translation keys of each question. */

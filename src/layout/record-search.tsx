@@ -92,7 +92,8 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
             ]
           : []
         // A typed action comes before its record, so that Enter runs it.
-        if (search !== '') return [...actions.filter((action) => matchesText(action, search)), itself, ...rest]
+        if (search !== '')
+          return [...actions.filter((action) => matchesText(action, search)), itself, ...rest]
         return index === 0 ? [itself, ...actions, ...rest] : [itself, ...rest]
       })
     }

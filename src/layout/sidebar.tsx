@@ -86,7 +86,12 @@ export function MenuOfViewer({ viewer, isCollapsed = false }: MenuOfViewerProps)
               {shown
                 .filter(({ isCurrent }) => isCurrent || isFolded !== true)
                 .map(({ item, isCurrent }) => (
-                  <SidebarItem key={item.route.name} item={item} isCurrent={isCurrent} isCollapsed={isCollapsed} />
+                  <SidebarItem
+                    key={item.route.name}
+                    item={item}
+                    isCurrent={isCurrent}
+                    isCollapsed={isCollapsed}
+                  />
                 ))}
             </ul>
           </section>

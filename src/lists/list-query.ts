@@ -55,7 +55,9 @@ export const oneOf = <const Word extends string>(
 })
 
 /** One of these values, or not set. */
-export const optionalOneOf = <const Word extends string>(words: readonly Word[]): ListParam<Word | undefined> => ({
+export const optionalOneOf = <const Word extends string>(
+  words: readonly Word[],
+): ListParam<Word | undefined> => ({
   read: (given) => words.find((word) => word === given),
   write: (value) => value,
 })

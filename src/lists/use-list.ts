@@ -19,7 +19,11 @@ export type ListOperationId = {
   [Id in OperationId]: ResponseData<Id> extends readonly unknown[] | PageOf<unknown> ? Id : never
 }[OperationId]
 export type RowOf<Id extends ListOperationId> =
-  ResponseData<Id> extends readonly (infer Row)[] ? Row : ResponseData<Id> extends PageOf<infer Row> ? Row : never
+  ResponseData<Id> extends readonly (infer Row)[]
+    ? Row
+    : ResponseData<Id> extends PageOf<infer Row>
+      ? Row
+      : never
 /** The parameters of the call, without page, size and sort, which `useList` adds. */
 export type ListRequest<Id extends OperationId> = Omit<Params<Id>, 'query'> & {
   readonly query?: Partial<Params<Id>['query']>

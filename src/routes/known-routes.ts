@@ -11,7 +11,8 @@ import type { Route } from './route.ts'
  * routes, whenever a screen is edited. `src/parts.ts` defines how the tables are loaded.
  */
 let known: ReadonlyMap<string, Route> = new Map()
-let loadFullTable: () => Promise<unknown> = () => Promise.reject(new Error('nobody has said where the table is'))
+let loadFullTable: () => Promise<unknown> = () =>
+  Promise.reject(new Error('nobody has said where the table is'))
 
 interface Match {
   readonly route: Route

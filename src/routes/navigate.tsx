@@ -3,7 +3,12 @@ import { Router, type BaseLocationHook } from 'wouter'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { rememberedHref, type Href } from './href.ts'
-import { scrollToTop, saveScrollPosition, restoreAfterReload, restoreScrollPosition } from './scroll-position.ts'
+import {
+  scrollToTop,
+  saveScrollPosition,
+  restoreAfterReload,
+  restoreScrollPosition,
+} from './scroll-position.ts'
 import { outermostAddress, pendingScreenLoad } from './screens.ts'
 import { BASE } from '@/config/base-path.ts'
 import { pathInPortal, pathOf } from '@/base/location.ts'

@@ -17,7 +17,12 @@ test('the code of a tab is requested together with the code of its layout', () =
   ])
   history.replaceState(null, '', '/portal/page/tab')
   const { container } = render(
-    <RoutedScreen audience="signed-in" verdict={() => 'pass'} otherAudience={() => null} fallback="loading" />,
+    <RoutedScreen
+      audience="signed-in"
+      verdict={() => 'pass'}
+      otherAudience={() => null}
+      fallback="loading"
+    />,
   )
   expect(container.textContent).toBe('loading')
   expect(ofPage).toHaveBeenCalledTimes(1)

@@ -5,7 +5,13 @@ import { setSessionKeeper } from '@/api/refresh.ts'
 import { endSession, isRefusal } from './end-session.ts'
 import { confirmRenewed } from './other-tab.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
-import { accessToken, isRefreshTokenUncertain, refreshToken, sessionSignal, storeTokens } from '@/base/tokens.ts'
+import {
+  accessToken,
+  isRefreshTokenUncertain,
+  refreshToken,
+  sessionSignal,
+  storeTokens,
+} from '@/base/tokens.ts'
 import { hasTyped } from '@/base/unsaved.ts'
 
 /** Gives the API client the functions that renew this page's session and handle a failed renewal. */

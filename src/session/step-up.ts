@@ -36,7 +36,9 @@ export type StepUpOutcome =
   | { readonly kind: 'failed'; readonly text: string }
 
 /** Confirms the identity of the user by the password or a two-factor code. Never throws an `ApiError`. */
-export async function confirmBy(credential: { password: string } | { code2fa: string }): Promise<StepUpOutcome> {
+export async function confirmBy(
+  credential: { password: string } | { code2fa: string },
+): Promise<StepUpOutcome> {
   const body = 'password' in credential ? { passdigest: await digest(credential.password) } : credential
   try {
     const { stepUpToken, expiresAt } = await call(stepUp, { body }, { ignore: ['*'] })
@@ -47,7 +49,8 @@ export async function confirmBy(credential: { password: string } | { code2fa: st
     if (error.kind === 'session-over' || error.kind === 'aborted') settleStepUp()
     const isMismatch = error.fields.some(({ rule }) => rule === 'mismatch')
     if (!isMismatch) return { kind: 'failed', text: textOf(error) }
-    const text = 'password' in credential ? t('shell:stepUp.wrong') : t('ui:validations.wrongCode.without_label')
+    const text =
+      'password' in credential ? t('shell:stepUp.wrong') : t('ui:validations.wrongCode.without_label')
     return { kind: 'failed', text }
   }
 }

@@ -2,7 +2,9 @@ import type { ResponseData } from '@/api/operation.ts'
 import type { CallContent } from './portal-api.ts'
 import { companyTypeOf, type BenchAccount } from './rows.ts'
 
-type Rows<Id extends 'countUsers' | 'countBookings' | 'sumEvents'> = (content: CallContent) => ResponseData<Id>
+type Rows<Id extends 'countUsers' | 'countBookings' | 'sumEvents'> = (
+  content: CallContent,
+) => ResponseData<Id>
 interface Reporting {
   readonly countUsers: Rows<'countUsers'>
   readonly countBookings: Rows<'countBookings'>

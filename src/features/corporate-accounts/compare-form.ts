@@ -67,7 +67,8 @@ export const differences = (
   one: Settings,
   other: Settings,
   compared: readonly ComparedField[] = COMPARED_FIELDS,
-): readonly ComparedField[] => compared.filter((field) => comparableText(field, one) !== comparableText(field, other))
+): readonly ComparedField[] =>
+  compared.filter((field) => comparableText(field, one) !== comparableText(field, other))
 
 /** Whether the setting can be copied. */
 export const isCopyable = (field: ComparedField, from: Settings): boolean =>

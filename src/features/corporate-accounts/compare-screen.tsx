@@ -87,13 +87,23 @@ export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
           ) : isPartner ? (
             <Loaded read={partner}>
               {(its) => (
-                <Differences key={its.ospId} company={company} other={ofPartner(its)} announcesInitialRows={hasChosen} />
+                <Differences
+                  key={its.ospId}
+                  company={company}
+                  other={ofPartner(its)}
+                  announcesInitialRows={hasChosen}
+                />
               )}
             </Loaded>
           ) : (
             <Loaded read={other}>
               {(its) => (
-                <Differences key={its.ospId} company={company} other={ofCompany(its)} announcesInitialRows={hasChosen} />
+                <Differences
+                  key={its.ospId}
+                  company={company}
+                  other={ofCompany(its)}
+                  announcesInitialRows={hasChosen}
+                />
               )}
             </Loaded>
           )}

@@ -12,7 +12,14 @@ import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { useSelection } from '@/ui/table/use-selection.ts'
 import { ACCOUNT_READS } from '@/domain/companies/account-actions.ts'
 import type { Company } from '@/domain/companies/account.ts'
-import { differences, isCopyable, toCopy, type ComparedField, type Other, type Settings } from './compare-form.ts'
+import {
+  differences,
+  isCopyable,
+  toCopy,
+  type ComparedField,
+  type Other,
+  type Settings,
+} from './compare-form.ts'
 import { useSettingTexts } from './use-setting-texts.ts'
 
 interface DifferencesProps {
@@ -93,7 +100,8 @@ function CopyDialog({ company, other, fields, open, onClose, onDone }: CopyDialo
   const { run } = useWrite(updateCorporateAccount, { refreshes: ACCOUNT_READS, ignore: ['*'] })
   const copied = fields.filter((field) => isCopyable(field, other.settings))
   const left = fields.filter((field) => !copied.includes(field))
-  const describe = (field: ComparedField, settings: Settings): string => textOf(field, settings) || t('ui:absent')
+  const describe = (field: ComparedField, settings: Settings): string =>
+    textOf(field, settings) || t('ui:absent')
   return (
     <ConfirmDialog
       open={open}

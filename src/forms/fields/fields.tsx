@@ -89,7 +89,14 @@ export function TextField({
 }
 
 /** Props of an input that no screen sets, because they come from the contract. */
-export type ContractProp = keyof FormFieldProps | 'required' | 'min' | 'max' | 'minLength' | 'maxLength' | 'unit'
+export type ContractProp =
+  | keyof FormFieldProps
+  | 'required'
+  | 'min'
+  | 'max'
+  | 'minLength'
+  | 'maxLength'
+  | 'unit'
 
 /** A password that can be shown. */
 export function PasswordField(props: FormFieldProps) {

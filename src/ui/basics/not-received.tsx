@@ -17,7 +17,8 @@ export function NotReceivedMark() {
 }
 
 /** Returns the value for display, with the mark instead of `NOT_RECEIVED`. */
-export const withMark = (value: ReactNode): ReactNode => (value === NOT_RECEIVED ? <NotReceivedMark /> : value)
+export const withMark = (value: ReactNode): ReactNode =>
+  value === NOT_RECEIVED ? <NotReceivedMark /> : value
 
 interface NotReceivedBoundaryProps {
   readonly render: () => ReactNode
@@ -40,7 +41,10 @@ export class NotReceivedBoundary extends Component<NotReceivedBoundaryProps, Not
   }
 
   /** The next value may have been received, so try again. */
-  static getDerivedStateFromProps({ render }: NotReceivedBoundaryProps, { lastRender }: NotReceivedBoundaryState): Partial<NotReceivedBoundaryState> | null {
+  static getDerivedStateFromProps(
+    { render }: NotReceivedBoundaryProps,
+    { lastRender }: NotReceivedBoundaryState,
+  ): Partial<NotReceivedBoundaryState> | null {
     return lastRender === render ? null : { error: undefined, lastRender: render }
   }
 

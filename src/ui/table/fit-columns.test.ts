@@ -137,8 +137,7 @@ describe('contents that are never cut', () => {
     expect(widthOfAll(columns, contents)).toBeGreaterThan(widthOfAll(columns))
   })
 
-  it('need no width for empty cells', () =>
-    expect(contentsOf(columns, ['€ 0,00'])['amount']).toBe(0))
+  it('need no width for empty cells', () => expect(contentsOf(columns, ['€ 0,00'])['amount']).toBe(0))
 
   it('keep their width when narrower contents follow', () => {
     const former = { amount: 200 }

@@ -94,7 +94,11 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const choice = useColumns(id, props.columns)
   const box = useRef<HTMLDivElement>(null)
   const controlsWidth = controlsWidthOf(props)
-  const fitting = useFitting(box, choice.shown, { rows: props.rows, isChosen: choice.isChosen, controlsWidth })
+  const fitting = useFitting(box, choice.shown, {
+    rows: props.rows,
+    isChosen: choice.isChosen,
+    controlsWidth,
+  })
   const slots = useContext(HasSlotsContext)
   const inHead = slots.includes('views')
   // Counts all rows, not the matching ones, so that no tool disappears during a search. Until the number is known, the

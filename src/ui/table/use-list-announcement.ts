@@ -25,7 +25,9 @@ export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundPro
       ? ''
       : [
           t('rows', { count: total, number: number(total) }),
-          pageInfo && pageInfo.pages > 1 && t('table.page', { page: pageInfo.page + 1, total: pageInfo.pages }),
+          pageInfo &&
+            pageInfo.pages > 1 &&
+            t('table.page', { page: pageInfo.page + 1, total: pageInfo.pages }),
           total > 1 &&
             sorted &&
             t(sort?.startsWith('-') ? 'table.descending' : 'table.ascending', { column: sorted.header }),

@@ -55,7 +55,9 @@ export function SaveView(props: ViewDialogProps) {
         <Field
           label={t('views.name')}
           required
-          help={saved.views.some((view) => hasSameSessionName(view.name, name)) ? t('views.replaces') : undefined}
+          help={
+            saved.views.some((view) => hasSameSessionName(view.name, name)) ? t('views.replaces') : undefined
+          }
           error={
             wasSubmitted && isMissing
               ? t('validations.required.with_label', { label: t('views.name') })
