@@ -34,14 +34,14 @@ const files: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init: () => undefined,
-  read: (language, namespace, callback) => {
+  read: (language, namespace, respond) => {
     requested.add(namespace)
     // i18next also requests the fallback languages. They are fetched only when a text is missing (G028).
     const isNeeded = language === i18next.language || language === nextLanguage || missed.has(namespace)
-    if (!isNeeded) return callback(null, undefined)
+    if (!isNeeded) return respond(null, undefined)
     wordsIn(`../../locales/${language}/${namespace}.json`).then(
-      (words) => callback(null, words),
-      (error: unknown) => callback(error instanceof Error ? error : String(error), false),
+      (words) => respond(null, words),
+      (error: unknown) => respond(error instanceof Error ? error : String(error), false),
     )
   },
 }
