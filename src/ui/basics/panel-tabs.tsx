@@ -28,10 +28,10 @@ export interface PanelTabsProps {
 export function PanelTabs({ label, tabs, selected, onSelect }: PanelTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const at = tabs.findIndex((tab) => tab.id === selected)
+  const selectedIndex = tabs.findIndex((tab) => tab.id === selected)
   const moves: Readonly<Record<string, number>> = {
-    ArrowRight: (at + 1) % tabs.length,
-    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    ArrowRight: (selectedIndex + 1) % tabs.length,
+    ArrowLeft: (selectedIndex - 1 + tabs.length) % tabs.length,
     Home: 0,
     End: tabs.length - 1,
   }

@@ -61,19 +61,19 @@ test('notifications move away from the element that has the focus (WCAG 2.4.11)'
       <button type="button">Elsewhere</button>
     </>,
   )
-  const [under, beside] = [screen.getByText('Grant'), screen.getByText('Elsewhere')]
-  vi.spyOn(under, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 600, 90, 36))
-  vi.spyOn(beside, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 600, 90, 36))
+  const [covered, uncovered] = [screen.getByText('Grant'), screen.getByText('Elsewhere')]
+  vi.spyOn(covered, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 600, 90, 36))
+  vi.spyOn(uncovered, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 600, 90, 36))
   const region = screen.getByRole('region')
   show('Saved.')
   const item = region.querySelector('.notification')
   if (item) vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(new DOMRect(800, 580, 300, 60))
   const frame = async (): Promise<void> =>
     act(async () => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve))))
-  beside.focus()
+  uncovered.focus()
   await frame()
   expect(region.hasAttribute('data-high')).toBe(false)
-  under.focus()
+  covered.focus()
   await frame()
   expect(region.hasAttribute('data-high')).toBe(true)
 })
