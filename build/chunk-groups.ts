@@ -138,7 +138,7 @@ const inChunk = (pattern: RegExp) => (id: string, context: Context) => {
   const name = sharedChunkOf(id, context)
   return name !== null && pattern.test(name) ? name : null
 }
-const ours = /[\\/](src|openapi|files)[\\/]|[\\/]lucide-react[\\/]/
+const projectFiles = /[\\/](src|openapi|files)[\\/]|[\\/]lucide-react[\\/]/
 
 const ofOverlays = packages(
   '@chakra-ui',
@@ -236,14 +236,14 @@ export const chunkGroups = [
   {
     debugName: 'home',
     name: importedBy('home', ['src/features/dashboard/dashboard-screen.tsx']),
-    test: ours,
+    test: projectFiles,
     minShareCount: 2,
     priority: 5.7,
   },
   { name: 'iban', test: /ibantools|[\\/]formats[\\/]iban/, priority: 5.5 },
-  { debugName: 'blocks', name: inChunk(/^blocks$/), test: ours, minShareCount: 2, priority: 5 },
-  { debugName: 'editing', name: inChunk(/^editing$/), test: ours, minShareCount: 3, priority: 4 },
-  { debugName: 'domains', name: inChunk(/^domain-/), test: ours, minShareCount: 2, priority: 3 },
-  { debugName: 'areas', name: inChunk(/^areas-/), test: ours, minShareCount: 2, priority: 2.5 },
-  { debugName: 'area', name: inChunk(/^area-/), test: ours, minShareCount: 2, priority: 2 },
+  { debugName: 'blocks', name: inChunk(/^blocks$/), test: projectFiles, minShareCount: 2, priority: 5 },
+  { debugName: 'editing', name: inChunk(/^editing$/), test: projectFiles, minShareCount: 3, priority: 4 },
+  { debugName: 'domains', name: inChunk(/^domain-/), test: projectFiles, minShareCount: 2, priority: 3 },
+  { debugName: 'areas', name: inChunk(/^areas-/), test: projectFiles, minShareCount: 2, priority: 2.5 },
+  { debugName: 'area', name: inChunk(/^area-/), test: projectFiles, minShareCount: 2, priority: 2 },
 ]

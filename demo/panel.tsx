@@ -46,7 +46,7 @@ function Demo() {
   const { t } = useTranslation('demo')
   // In a narrow window the panel has no space beside the form.
   const isNarrow = useIsNarrow()
-  const isBesideForm = usePath() === hrefTo('Login') && !isNarrow
+  const isNextToForm = usePath() === hrefTo('Login') && !isNarrow
   const [at, setAt] = useKept<number | null>('portal.demo.stop', null)
   const [isOpen, setOpen] = useKept('portal.demo.open', false)
   const stop = at === null ? undefined : STOPS[at]
@@ -61,8 +61,8 @@ function Demo() {
   }
   const welcome = <Welcome action={action} onTour={() => show(0)} />
   return (
-    <aside className="demo" aria-label={t('label')} data-place={isBesideForm ? 'card' : 'corner'}>
-      {isBesideForm ? (
+    <aside className="demo" aria-label={t('label')} data-place={isNextToForm ? 'card' : 'corner'}>
+      {isNextToForm ? (
         <div className="demo-card">{welcome}</div>
       ) : isOpen ? (
         <div className="demo-card">

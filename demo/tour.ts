@@ -2,7 +2,7 @@ import { store } from '@/base/store.ts'
 import { read } from '@/dev/control.ts'
 import { signInAs } from '@/dev/persona.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
-import { wholeTable } from '@/routes/known-routes.ts'
+import { fullRouteTable } from '@/routes/known-routes.ts'
 import { goTo } from '@/routes/navigate.tsx'
 import { userAtom } from '@/session/state.ts'
 
@@ -36,7 +36,7 @@ export const STOPS: readonly Stop[] = [
 
 /** Opens the screen of a stop, as its persona. */
 export async function visit({ login, to }: Stop): Promise<void> {
-  await wholeTable.load()
+  await fullRouteTable.load()
   if (store.get(userAtom)?.login === login) return goTo(to())
   await signInAs(await personaOf(login), to())
 }

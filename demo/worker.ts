@@ -25,7 +25,7 @@ interface Extendable {
 }
 interface RespondableFetch extends Extendable {
   readonly request: Request
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 const worker = globalThis as unknown as WorkerScope
 
@@ -52,9 +52,9 @@ async function forgetEarlierBuilds(): Promise<void> {
   for (const name of await caches.keys()) if (isEarlier(name)) await caches.delete(name)
 }
 
-worker.addEventListener('fetch', (event) => event.respondWith(answerTo(event.request)))
+worker.addEventListener('fetch', (event) => event.respondWith(respondTo(event.request)))
 
-async function answerTo(request: Request): Promise<Response> {
+async function respondTo(request: Request): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url)
   // No call leaves the page, not even one of another version of the portal.
   if (origin !== new URL(scope).origin) return Response.error()
@@ -87,11 +87,11 @@ async function callSandbox(request: Request, path: string): Promise<Response> {
   const isReading = ['GET', 'HEAD'].includes(request.method)
   const body = isReading ? null : await request.arrayBuffer()
   try {
-    const answer = await sandbox.fetch(SANDBOX + path, { method: request.method, headers, body })
+    const response = await sandbox.fetch(SANDBOX + path, { method: request.method, headers, body })
     // Store the state before responding: after the response, the user may close the page and the browser may stop the
     // worker.
     if (!isReading) await keep().catch(console.error)
-    return answer
+    return response
   } catch (error) {
     if (error instanceof ConnectionDropped) return Response.error()
     throw error

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { NotReceived } from '@/base/not-received.ts'
 import { PartUnavailable } from '@/base/part.ts'
 import { loadWords } from '@/i18n/i18n.ts'
-import { wholeTable } from '@/routes/known-routes.ts'
+import { fullRouteTable } from '@/routes/known-routes.ts'
 import { RenderLinkContext } from '@/ui/basics/link.tsx'
 import { Notifications } from '@/ui/feedback/notifications.tsx'
 import { Frame } from './frame.tsx'
@@ -14,7 +14,7 @@ import { GalleryLink } from './gallery-link.tsx'
  * The component gallery: `npm run gallery`, or `gallery/` at the address of any development server. A production build
  * does not contain it, because it starts from the other index.html.
  */
-await Promise.all([loadWords(['common', 'session', 'ui']), wholeTable.load()]) // The frame's page links to screens.
+await Promise.all([loadWords(['common', 'session', 'ui']), fullRouteTable.load()]) // The frame's page links to screens.
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root, {

@@ -21,7 +21,7 @@ interface FaultOptions {
 /** The effect of a kind of fault. */
 interface Effect {
   /** Responds instead of the handler. `undefined` lets the call continue. */
-  readonly instead?: (options: FaultOptions, signal: AbortSignal) => MaybePromise<Response | undefined>
+  readonly respond?: (options: FaultOptions, signal: AbortSignal) => MaybePromise<Response | undefined>
   /** Changes the response of an executed call. Throws if the response is lost. */
   readonly after?: (
     response: Response,
@@ -37,19 +37,19 @@ const DEFAULT_DOWNLOAD_MS = 10_000
 /** All kinds, in the order of the dev panel. */
 const EFFECTS = {
   latency: {
-    instead: async ({ ms = DEFAULT_LATENCY_MS }, signal) => {
+    respond: async ({ ms = DEFAULT_LATENCY_MS }, signal) => {
       await delay(ms, signal)
       return undefined
     },
   },
   'status-404': {
-    instead: () =>
+    respond: () =>
       Response.json({ message: 'Not found.', code: 'NOT_FOUND' } satisfies ApiError, { status: 404 }),
   },
-  'status-500': { instead: internalError },
-  'status-503': { instead: unavailable },
+  'status-500': { respond: internalError },
+  'status-503': { respond: unavailable },
   'status-429': {
-    instead: ({ retryAfter }) =>
+    respond: ({ retryAfter }) =>
       failure(
         429,
         'TOO_MANY_REQUESTS',
@@ -62,14 +62,14 @@ const EFFECTS = {
         retryAfter,
       ),
   },
-  'unauthorized-once': { instead: expired },
-  'token-expired': { instead: expired },
-  'malformed-json': { instead: truncatedJson },
+  'unauthorized-once': { respond: expired },
+  'token-expired': { respond: expired },
+  'malformed-json': { respond: truncatedJson },
   'off-contract': {
-    instead: () => Response.json({ thisIsNot: 'in the contract', content: 'nor is this' }),
+    respond: () => Response.json({ thisIsNot: 'in the contract', content: 'nor is this' }),
   },
   'drop-connection': {
-    instead: () => {
+    respond: () => {
       throw new ConnectionDropped('the connection was dropped on purpose')
     },
   },
@@ -77,7 +77,7 @@ const EFFECTS = {
     after: (response, { ms = DEFAULT_DOWNLOAD_MS }) =>
       response.body === null ? response : new Response(throttled(response, ms), response),
   },
-  'never-answers': { instead: (_options, signal) => untilAborted(signal) },
+  'never-answers': { respond: (_options, signal) => untilAborted(signal) },
   'answer-lost': {
     after: () => {
       throw new ConnectionDropped('the response was lost on purpose')
@@ -112,7 +112,7 @@ const MAX_DELAY_MS = 30_000
 
 /** A response from a problem report. It cannot be selected: `replay.ts` sets it. */
 const RECORDED: Effect = {
-  instead: async ({ recorded }, signal) => {
+  respond: async ({ recorded }, signal) => {
     if (!recorded) return undefined
     const { status, verdict, failure, code, body, ms } = recorded
     await delay(Math.min(ms, MAX_DELAY_MS), signal)
@@ -155,7 +155,7 @@ const effectOf = (kind: Fault['kind']): Effect => (kind === 'recorded' ? RECORDE
 
 /** Returns the response of a fault that replaces the handler, or `undefined` to let the call continue. */
 export async function responseOfFault(fault: Fault, signal: AbortSignal): Promise<Response | undefined> {
-  return effectOf(fault.kind).instead?.(fault, signal)
+  return effectOf(fault.kind).respond?.(fault, signal)
 }
 
 /** Returns the response of an executed call, changed by a fault. Throws if the fault loses it. */
@@ -340,8 +340,8 @@ function throttled(response: Response, ms: number): ReadableStream<Uint8Array> {
     async start(controller) {
       const bytes = new Uint8Array(await response.arrayBuffer())
       const size = Math.max(1, Math.ceil(bytes.length / PIECES))
-      for (let at = 0; at < bytes.length; at += size) {
-        controller.enqueue(bytes.slice(at, at + size))
+      for (let index = 0; index < bytes.length; index += size) {
+        controller.enqueue(bytes.slice(index, index + size))
         await new Promise((resolve) => setTimeout(resolve, ms / PIECES))
       }
       controller.close()

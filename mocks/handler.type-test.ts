@@ -7,10 +7,10 @@ import { type Handlers, handlersFor } from './handler.ts'
 type Login = Handlers['login']
 type GetUser = Handlers['getUser']
 
-export const right: Login = ({ reply }) => reply(200, { token: 'at', requires2fa: false })
+export const valid: Login = ({ reply }) => reply(200, { token: 'at', requires2fa: false })
 
 export const wrongType: Login = ({ reply }) =>
-  // @ts-expect-error a number where the contract has a text
+  // @ts-expect-error the contract has a string
   reply(200, { token: 1 })
 
 export const excessProperty: Login = ({ reply }) =>
@@ -29,11 +29,11 @@ export const undocumentedStatus: Login = ({ reply }) =>
   // @ts-expect-error a sign-in creates nothing
   reply(201, { token: 'at' })
 
-export const bodyWhereNoneIs: Handlers['changeLanguage'] = ({ reply }) =>
+export const bodyOfNoContent: Handlers['changeLanguage'] = ({ reply }) =>
   // @ts-expect-error 204 has no body
   reply(204, { language: 'nl' })
 
-export const bodyForgotten: Login = ({ reply }) =>
+export const missingBody: Login = ({ reply }) =>
   // @ts-expect-error 200 has a body
   reply(200)
 
@@ -46,14 +46,14 @@ export const wrongMediaType: Handlers['getPortalLogo'] = ({ raw }) =>
   raw(200, 'image/jpeg', new Uint8Array())
 
 // @ts-expect-error only `reply` makes a reply
-export const handMade: Login = () => ({ status: 200, body: {}, type: undefined, headers: {} })
+export const plainObject: Login = () => ({ status: 200, body: {}, type: undefined, headers: {} })
 
-export const foreignReply: (call: Parameters<GetUser>[0]) => ReturnType<Login> = ({ reply }) =>
+export const replyOfOtherOperation: (call: Parameters<GetUser>[0]) => ReturnType<Login> = ({ reply }) =>
   // @ts-expect-error a reply of another operation
   reply(404, { message: 'no' })
 
 // @ts-expect-error nothing is returned
-export const forgottenReturn: Login = ({ reply }) => {
+export const missingReturn: Login = ({ reply }) => {
   reply(200, {})
 }
 
@@ -75,4 +75,4 @@ export const unknownOperation = handlersFor({
 })
 
 // @ts-expect-error the other operations are missing
-export const missingOperation: Handlers = { login: right }
+export const missingOperation: Handlers = { login: valid }

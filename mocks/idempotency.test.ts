@@ -47,8 +47,8 @@ test('G301 a key of another operation is refused', async () => {
     body: JSON.stringify({ userOspId: 'u-1101', budgetOspId: 'b-5101', amount: 150, description: 'Extra' }),
     headers: { 'content-type': 'application/json', 'Idempotency-Key': KEY },
   })
-  const answer = (await other.json()) as { errors?: { field: string }[] }
-  expect([other.status, answer.errors?.map(({ field }) => field)]).toEqual([422, ['Idempotency-Key']])
+  const refusal = (await other.json()) as { errors?: { field: string }[] }
+  expect([other.status, refusal.errors?.map(({ field }) => field)]).toEqual([422, ['Idempotency-Key']])
 })
 
 test('G301 a refused request is executed when it is repeated, and a key expires after a day', async () => {
@@ -61,8 +61,8 @@ test('G301 a refused request is executed when it is repeated, and a key expires 
     headers: { 'x-world': ulla.world },
   })
   expect(((await later.json()) as { firstAnswers: unknown[] }).firstAnswers).toHaveLength(1)
-  const anew = await ulla.as('ulla.users')
-  expect((await create(anew)).status, 'the day is over, so it is done again').toBe(409)
+  const nextSession = await ulla.as('ulla.users')
+  expect((await create(nextSession)).status, 'the day is over, so it is done again').toBe(409)
 })
 
 test('G301 keys belong to a user', async () => {

@@ -25,8 +25,8 @@ test('the next run continues where the last one ended, with its signed-in users'
   const second = createSandbox()
   persistWorlds(second.worlds, file, failOnWarning)
   const tokens = [...second.worlds.get('kept').tables.tokens.all()]
-  const again = testerOf(second, 'kept', tokens.find(({ kind }) => kind === 'access')?.token)
-  expect((await again.call('getUser', { body: { ospId: 'u-1101' } })).good.firstName).toBe('Joe')
+  const restored = testerOf(second, 'kept', tokens.find(({ kind }) => kind === 'access')?.token)
+  expect((await restored.call('getUser', { body: { ospId: 'u-1101' } })).good.firstName).toBe('Joe')
 })
 
 test.each([

@@ -112,8 +112,8 @@ describe('the control API', () => {
   test.each(FOREIGN)('refuses %s, however the address is written', async (_kind, headers) => {
     await mark()
     for (const line of SPELLINGS) {
-      const answered = await status(line, headers)
-      expect([line, answered]).toEqual([line, expect.toBeOneOf([400, 403, 404])])
+      const actual = await status(line, headers)
+      expect([line, actual]).toEqual([line, expect.toBeOneOf([400, 403, 404])])
       expect([line, await isMarked()]).toEqual([line, true])
     }
     expect(await status('/sandbox/reset', headers)).toBe(403)
@@ -153,7 +153,7 @@ describe('the control API', () => {
     { host: 'LOCALHOST:4010' },
     { host: '[::1]:4010' },
     { 'sec-fetch-site': 'same-origin' },
-  ])('answers %o', async (headers: Record<string, string>) => {
+  ])('responds to %o', async (headers: Record<string, string>) => {
     await mark()
     expect(await status('/sandbox/reset', headers)).toBe(204)
     expect(await isMarked()).toBe(false)

@@ -1,5 +1,5 @@
 /** Test client of the sandbox: typed calls by operation, each tester in its own world. */
-import type { Answer, OperationId, Params } from '@/api/operation.ts'
+import type { OperationId, Params, ResponseData } from '@/api/operation.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { calendarOf } from './behaviour/months.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts'
@@ -12,7 +12,7 @@ type ApiError = components['schemas']['ApiError']
 export interface Outcome<Id extends OperationId> {
   status: number
   headers: Headers
-  good: Answer<Id>
+  good: ResponseData<Id>
   error: ApiError
 }
 
@@ -115,7 +115,7 @@ async function toOutcome<Id extends OperationId>(response: Response): Promise<Ou
     headers,
     get good() {
       if (!response.ok) throw new Error(`${status} ${JSON.stringify(body)}`)
-      return body as Answer<Id>
+      return body as ResponseData<Id>
     },
     get error() {
       if (response.ok) throw new Error(`${status} is no error`)

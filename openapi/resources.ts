@@ -86,7 +86,7 @@ export interface Situation<Id extends string = OperationId> {
   first?: readonly Step<Id>[]
   /** Values of the refused request. `$today` stands for the current day. */
   send?: Values
-  /** Values of the refused request, by dotted path in another record of the last answer. */
+  /** Values of the refused request, by dotted path in another record of the last response. */
   copy?: Readonly<Record<string, string>>
 }
 export interface Step<Id extends string = OperationId> {

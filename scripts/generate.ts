@@ -9,7 +9,7 @@
  *                              …/languages.ts                      the languages of interface, templates and app
  *                              …/schedule-languages.ts             the languages that the texts of schedules need
  *                              …/operations/<area>.ts              one small constant per operation
- *                              …/answers/<Schema>.ts              what an answer must have
+ *                              …/responses/<Schema>.ts            what a response must have
  *                              …/validators/<Schema>.js            validators of the request schemas, compiled by ajv
  *                              …/requests/<Schema>.ts              validator and fields, for a form of such a request
  *                              …/logged-paths.conf                 the paths as the web server logs them
@@ -36,7 +36,7 @@ import { ContractMistakes } from './contract/contract-file.ts'
 import { withLock } from './processes/lock.ts'
 import { swapIn } from './processes/swap-in.ts'
 import { loggedPaths } from './generate/logged-paths.ts'
-import { aboutOf, answerShapes, successContent } from './generate/answers.ts'
+import { aboutOf, responseShapes, successContent } from './generate/responses.ts'
 import { writeRequests } from './generate/requests.ts'
 import { requestSchemas, writeValidators } from './generate/validators.ts'
 import type { Contract, ContractOperation, JsonSchema } from '../openapi/contract-types.ts'
@@ -102,7 +102,7 @@ function fingerprint(): string {
   for (const name of inputs.sort()) add(join(SOURCE, name))
   for (const name of [
     'generate.ts',
-    'generate/answers.ts',
+    'generate/responses.ts',
     'generate/logged-paths.ts',
     'generate/requests.ts',
     'generate/validators.ts',
@@ -228,29 +228,29 @@ function writeOperations(contract: Contract): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const areas = new Map<string, { readonly constants: string[]; readonly imports: Set<string> }>()
-  const shapes = answerShapes(contract)
+  const shapes = responseShapes(contract)
   for (const { id, method, path, operation } of operationsOf(contract)) {
     const area = operation.tags[0] ?? ''
     const written = areas.get(area) ?? { constants: [], imports: new Set() }
     areas.set(area, written)
-    const answer = shapes.of(operation)
-    for (const name of answer?.imports ?? []) written.imports.add(name)
+    const responseShape = shapes.of(operation)
+    for (const name of responseShape?.imports ?? []) written.imports.add(name)
     const rest = JSON.stringify({
       id,
       method,
       path,
       roles: operation['x-roles'],
-      answers: responseKind(contract, operation),
+      responseType: responseTypeOf(contract, operation),
       about: aboutOf(contract, operation),
       once: takesKey(operation) || undefined,
       stepUp: operation['x-step-up'],
     }).slice(1, -1)
-    const shape = answer === undefined ? '' : `,answer:${answer.code}`
+    const shape = responseShape === undefined ? '' : `,responseShape:${responseShape.code}`
     written.constants.push(`export const ${id}: Operation<'${id}'> = {${rest}${shape}}\n`)
   }
-  shapes.write(join(OUT, 'answers'))
+  shapes.write(join(OUT, 'responses'))
   for (const [area, { constants, imports }] of areas) {
-    const needed = [...imports].map((name) => `import { ${name} } from '../answers/${name}.ts'\n`)
+    const needed = [...imports].map((name) => `import { ${name} } from '../responses/${name}.ts'\n`)
     const head = `// Made by scripts/generate.ts from the contract.\nimport type { Operation } from '../../operation.ts'\n`
     writeFileSync(join(folder, `${area}.ts`), `${head}${needed.join('')}\n${constants.join('')}`)
   }
@@ -261,7 +261,7 @@ const takesKey = ({ parameters = [] }: ContractOperation): boolean =>
   parameters.some((parameter) => '$ref' in parameter && parameter.$ref.endsWith('/IdempotencyKey'))
 
 /** How the client reads a successful response: by its media type, as a `Blob` for binary content. */
-function responseKind(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {
+function responseTypeOf(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {
   const [type, media] = Object.entries(successContent(contract, operation))[0] ?? []
   if (type === undefined) return 'none'
   if (type === 'application/json') return 'json'

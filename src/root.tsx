@@ -15,7 +15,7 @@ import { rememberedHref } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { PortalRouter, useAskBeforeClosing } from '@/routes/navigate.tsx'
 import { NotReceived } from '@/base/not-received.ts'
-import { PartUnavailable, partOf } from '@/base/part.ts'
+import { PartUnavailable, lazyPart } from '@/base/part.ts'
 import { store } from '@/base/store.ts'
 import { ReportProblemContext } from '@/ui/feedback/report-problem-context.ts'
 import { notificationsAtom } from '@/ui/feedback/notifications-store.ts'
@@ -79,7 +79,7 @@ function Root() {
 /** Renders the links inside blocks, because blocks do not import the router. */
 const renderLink = ({ href, ...rest }: BlockLinkProps) => <Link to={rememberedHref(href)} {...rest} />
 
-const noticesPart = partOf(async () => (await import('@/ui/feedback/notifications.tsx')).Notifications)
+const noticesPart = lazyPart(async () => (await import('@/ui/feedback/notifications.tsx')).Notifications)
 
 /** The notices. Their code loads after the page, because a notice cannot be read before the page shows. */
 function Notices() {

@@ -24,7 +24,7 @@ import { requireAccount, requireUser } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { transactionWorkbook, XLSX } from '../behaviour/budgets/transaction-workbook.ts'
 import { createTransactionConverter } from '../behaviour/budgets/balances.ts'
-import { chargesAmong } from '../behaviour/budgets/charges.ts'
+import { chargesIn } from '../behaviour/budgets/charges.ts'
 import { bookingIdOf } from '../behaviour/budgets/to-transaction.ts'
 import { generatedTransactions } from '../behaviour/budgets/transactions.ts'
 import { accountsOfFilter } from '../behaviour/companies/accounts-of-filter.ts'
@@ -244,7 +244,7 @@ function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort
       return cached
     }
     const rows = sorted(all.filter(isVisible), sort, COLUMNS, ({ ospId }) => ospId)
-    const charges = chargesAmong(rows)
+    const charges = chargesIn(rows)
     return {
       rows,
       convert: createTransactionConverter(world, all, charges),

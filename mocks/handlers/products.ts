@@ -75,7 +75,7 @@ export const products = handlersFor({
   createProduct({ world, caller, body, reply }) {
     const { parts = [], ...rest } = body
     refuseBrokenRules(newProductRules(body))
-    for (const [at, part] of parts.entries()) refuseUnknownPart(world, part, `parts.${at}.`)
+    for (const [index, part] of parts.entries()) refuseUnknownPart(world, part, `parts.${index}.`)
     refuseTakenExtId(world, body.extId, 'extId')
     const product = world.tables.products.insert({
       active: true,
@@ -94,7 +94,7 @@ export const products = handlersFor({
     refuseStale(product.version, version)
     if (data.extId !== undefined) refuseTakenExtId(world, data.extId, 'data.extId', ospId)
     const { label, ...rest } = data
-    const changed = change(world, product, {
+    const changed = updateProductRow(world, product, {
       ...nullsToUndefined(rest),
       ...(label && { label: toLabel(label) }),
     })
@@ -105,13 +105,13 @@ export const products = handlersFor({
     const product = world.tables.products.require(body.ospId)
     if (product.active) throw alreadyActive()
     if (partsOf(world, product).length === 0) throw noParts()
-    return reply(200, toProductWithUsage(world, caller, change(world, product, { active: true })))
+    return reply(200, toProductWithUsage(world, caller, updateProductRow(world, product, { active: true })))
   },
 
   deactivateProduct({ world, caller, body, reply }) {
     const product = world.tables.products.require(body.ospId)
     if (!product.active) throw alreadyInactive()
-    return reply(200, toProductWithUsage(world, caller, change(world, product, { active: false })))
+    return reply(200, toProductWithUsage(world, caller, updateProductRow(world, product, { active: false })))
   },
 
   getProductComposition({ world, caller, body, reply }) {
@@ -222,7 +222,7 @@ const addPart = (
     partOspId: resourceGroupOspId ?? resourceOspId ?? '',
   })
 
-const change = (
+const updateProductRow = (
   world: World,
   { ospId, version }: ProductRow,
   values: { [Name in keyof ProductRow]?: ProductRow[Name] | undefined },

@@ -52,7 +52,8 @@ export const reporting = handlersFor({
     const sums = new Sums<Headcount>(world, caller, query.groupBy)
     for (const account of accounts) {
       const counted = months.map(usersOf(account))
-      if (isPerMonth(query)) counted.forEach((count, at) => sums.add({ account, month: months[at] }, count))
+      if (isPerMonth(query))
+        counted.forEach((count, index) => sums.add({ account, month: months[index] }, count))
       else {
         // A user active in several months counts once, so the total is the count of the last month.
         const newCount = counted.reduce((sum, { newCount: more }) => sum + more, 0)

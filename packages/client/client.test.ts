@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { getPortalLogo } from '@/api/generated/operations/branding.ts'
 import { login, refreshSession } from '@/api/generated/operations/session.ts'
 import { getUser, uploadUsersFile, validateUsersUpload } from '@/api/generated/operations/app-users.ts'
-import type { Answer } from '@/api/operation.ts'
+import type { ResponseData } from '@/api/operation.ts'
 import { createSandbox } from '~mocks/app.ts'
 import { SandboxClient } from '~mocks/sandbox-client.ts'
 import { PASSDIGEST } from '~mocks/seed/personas.ts'
@@ -15,7 +15,7 @@ const USER = { body: { ospId: 'u-1101' } } as const
 /** A client with its own sandbox, and a list of the requests that it sent. */
 function start() {
   const sandbox = createSandbox()
-  const session: Answer<'login'> = {}
+  const session: ResponseData<'login'> = {}
   const sent: Request[] = []
   const renew = vi.fn(async () => {
     const options = session.refreshToken === undefined ? {} : { token: session.refreshToken }
@@ -60,8 +60,8 @@ test('R123 calls with an expired token share one renewal and are repeated with t
   const { client, renew, signIn, world } = start()
   await signIn()
   await world.clock.advance(16 * 60_000)
-  const answers = await Promise.all([1, 2, 3].map(() => client.call(getUser, USER)))
-  expect(answers.map(({ ospId }) => ospId)).toEqual(['u-1101', 'u-1101', 'u-1101'])
+  const users = await Promise.all([1, 2, 3].map(() => client.call(getUser, USER)))
+  expect(users.map(({ ospId }) => ospId)).toEqual(['u-1101', 'u-1101', 'u-1101'])
   expect(renew).toHaveBeenCalledTimes(1)
 })
 

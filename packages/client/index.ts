@@ -1,13 +1,13 @@
 /** The typed client of the contract, for projects other than the portal. */
 import createFetchClient from 'openapi-fetch'
-import { faultOf, mismatchedId } from '@/api/answer-fault.ts'
+import { faultOf, mismatchedId } from '@/api/response-fault.ts'
 import { ApiError, failureKindOf, requestIdIn, toApiError } from '@/api/errors.ts'
 import type { paths } from '@/api/generated/schema.ts'
 import { isUnclear } from '@/api/once.ts'
-import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
+import type { Operation, OperationId, Params, ResponseData } from '@/api/operation.ts'
 
 export { ApiError, type FailureKind, type FieldError } from '@/api/errors.ts'
-export type { Answer, BodyOf, Operation, OperationId, Params } from '@/api/operation.ts'
+export type { BodyOf, Operation, OperationId, Params, ResponseData } from '@/api/operation.ts'
 export type { components, Schemas } from '@/api/generated/schema.ts'
 
 export interface ClientOptions {
@@ -42,10 +42,15 @@ export interface CallOptions {
 }
 
 /** A response with its headers, such as the name of a file in `Content-Disposition`. */
-export interface WholeAnswer<Id extends OperationId> {
-  readonly data: Answer<Id>
+export interface FullResponse<Id extends OperationId> {
+  readonly data: ResponseData<Id>
   readonly response: Response
 }
+
+/** @deprecated The former name of `ResponseData`. */
+export type Answer<Id extends OperationId> = ResponseData<Id>
+/** @deprecated The former name of `FullResponse`. */
+export type WholeAnswer<Id extends OperationId> = FullResponse<Id>
 
 export interface Client {
   /** Calls an operation and returns the body that the contract describes. Throws an `ApiError` for anything else. */
@@ -53,13 +58,13 @@ export interface Client {
     operation: Operation<Id>,
     params: Params<Id>,
     options?: CallOptions,
-  ): Promise<Answer<Id>>
+  ): Promise<ResponseData<Id>>
   /** Like `call`, but also returns the headers of the response. */
   ask<Id extends OperationId>(
     operation: Operation<Id>,
     params: Params<Id>,
     options?: CallOptions,
-  ): Promise<WholeAnswer<Id>>
+  ): Promise<FullResponse<Id>>
 }
 
 /** R246: a request may take 120 seconds. */
@@ -89,18 +94,18 @@ export function createClient({
     if (operation.once) request.headers.set('Idempotency-Key', options.key ?? crypto.randomUUID())
     if (options.stepUp !== undefined) request.headers.set('Step-Up-Token', options.stepUp)
     const isOfSession = options.token === undefined && !operation.roles.includes('public')
-    const spare = isOfSession && renew !== undefined ? request.clone() : undefined
+    const copy = isOfSession && renew !== undefined ? request.clone() : undefined
     const sent = isOfSession ? await token() : options.token
     const response = await send(withToken(request, sent))
-    if (response.status !== 401 || spare === undefined || !(await isRenewed(sent))) return response
-    return send(withToken(spare, await token()))
+    if (response.status !== 401 || copy === undefined || !(await isRenewed(sent))) return response
+    return send(withToken(copy, await token()))
   }
 
   async function ask<Id extends OperationId>(
     operation: Operation<Id>,
     params: Params<Id>,
     options: CallOptions = {},
-  ): Promise<WholeAnswer<Id>> {
+  ): Promise<FullResponse<Id>> {
     const { path, query, body } = params
     const cancelled = options.signal ?? new AbortController().signal
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)])
@@ -109,9 +114,9 @@ export function createClient({
       baseUrl,
       fetch: async (request) => {
         signal.throwIfAborted() // A custom `fetch` may ignore the signal.
-        const answer = await sendWithToken(operation, request, options)
-        requestId = requestIdIn(answer.headers)
-        return answer
+        const response = await sendWithToken(operation, request, options)
+        requestId = requestIdIn(response.headers)
+        return response
       },
     })
     // openapi-fetch types its calls by path. Ours are typed by operation, in the signature of this function.
@@ -119,13 +124,13 @@ export function createClient({
       method: string,
       path: string,
       init: object,
-    ) => Promise<{ data?: Answer<Id>; error?: unknown; response: Response }>
+    ) => Promise<{ data?: ResponseData<Id>; error?: unknown; response: Response }>
     const { data, error, response } = await request(operation.method.toLowerCase(), operation.path, {
       params: { path, query },
       body,
       signal,
       ...(body instanceof FormData && { bodySerializer: (form: FormData) => form }),
-      parseAs: operation.answers === 'none' ? 'stream' : operation.answers,
+      parseAs: operation.responseType === 'none' ? 'stream' : operation.responseType,
     }).catch((cause: unknown) => {
       throw new ApiError(failureKindOf(cause, cancelled), operation.id, 0, {}, { requestId })
     })
@@ -135,7 +140,7 @@ export function createClient({
     if (message !== undefined)
       throw new ApiError('malformed', operation.id, response.status, { message }, { requestId })
     // `undefined` only for operations whose response has no content in the contract.
-    return { data: data as Answer<Id>, response }
+    return { data: data as ResponseData<Id>, response }
   }
 
   const client: Client = {

@@ -76,14 +76,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     world: (name = 'default') => new SandboxClient(NO_PAGE, name, (input, init) => fetch(input, init)),
     intercept({ origins = [pageOrigin()], world } = {}) {
       const original = globalThis.fetch
-      const isOurs = ({ url }: Request): boolean => {
+      const isIntercepted = ({ url }: Request): boolean => {
         const { origin, pathname } = new URL(url)
         return origins.includes(origin) && [`${base}/`, '/sandbox/'].some((path) => pathname.startsWith(path))
       }
       globalThis.fetch = async (input, init) => {
         // Node's `Request` accepts absolute addresses only.
         const request = new Request(input instanceof Request ? input : new URL(input, pageOrigin()), init)
-        if (!isOurs(request)) return original(input, init)
+        if (!isIntercepted(request)) return original(input, init)
         if (world !== undefined && !request.headers.has('x-world')) request.headers.set('x-world', world)
         return fetch(request)
       }

@@ -60,13 +60,13 @@ test('a page of a named origin may call it on its port, and no other page may', 
   expect(allowed.status).toBe(204)
   expect(allowed.headers.get('access-control-allow-origin')).toBe(page)
   expect(allowed.headers.get('access-control-allow-headers')).toBe('authorization,content-type,x-world')
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     ...SIGN_IN,
     headers: { ...SIGN_IN.headers, origin: page },
   })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('access-control-allow-origin')).toBe(page)
-  expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBe(page)
+  expect(response.headers.get('access-control-expose-headers')).toContain('X-Request-Id')
   const refused = await ask('http://elsewhere.example')
   expect(refused.status).toBe(405)
   expect(refused.headers.get('access-control-allow-origin')).toBeNull()

@@ -60,7 +60,7 @@ function findingsIn(
               ? valuesOf(given.expression)
               : []
           if (values.length > 0 && choices.some((choice) => values.every((value) => choice.has(value))))
-            findings.push(`${path}:${line} <${tag} options>: the contract lists them; give \`wordOf\``)
+            findings.push(`${path}:${line} <${tag} options>: the contract lists them; give \`optionLabel\``)
         }
     }
     ts.forEachChild(node, visit)

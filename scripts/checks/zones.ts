@@ -46,7 +46,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'src/api/generated': [
     'openapi',
     'types:src/api/operation.ts',
-    'types:src/api/answer-shape.ts',
+    'types:src/api/response-shape.ts',
     'types:src/api/contract-request.ts',
   ],
   'src/dev': ['src', 'openapi', 'types:mocks', 'types:scripts/dev-proxy.ts'],

@@ -9,7 +9,7 @@ import { compareWith, type KnownFinding, readBaseline, writeBaseline } from './b
 import { uncovered } from './coverage.ts'
 import { findingsOf } from './findings.ts'
 import { readGivenContract, statesRefusals, UNSTATED } from './given-contract.ts'
-import { besideOf } from './differential/beside.ts'
+import { comparisonWith } from './differential/comparison.ts'
 import { runHook } from './hooks.ts'
 import { canPair, differential } from './laws/differential.ts'
 import { LAWS } from './laws/index.ts'
@@ -90,7 +90,7 @@ export async function examine(
   const isSurveyed = surveyFilter(suite, choice)
   await survey(suite, isSurveyed)
   if (other) await survey(other, isSurveyed)
-  if (other && canPair(suite, other)) suite.beside = besideOf(other)
+  if (other && canPair(suite, other)) suite.compare = comparisonWith(other)
   const outcomes: Outcome[] = []
   const stopped = await tryAll(suite, choice, options, (outcome, left) => {
     outcomes.push(outcome)

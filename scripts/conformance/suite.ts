@@ -12,7 +12,7 @@ import type { Target } from './target.ts'
 import type { Context, Trial } from './trial.ts'
 
 /** Starts the same case on a reference, or returns `undefined` for cases that cannot be compared. */
-export type Beside = (context: Context, world: string) => Promise<ReferenceTrial | undefined>
+export type ReferenceComparison = (context: Context, world: string) => Promise<ReferenceTrial | undefined>
 export interface ReferenceTrial {
   /** Sends the call of an exchange to the reference too, and reports a difference. */
   compare(here: Trial, got: Exchange): Promise<void>
@@ -60,7 +60,7 @@ export interface Suite {
   notes: string[]
   calls: number
   /** Compares each case with a reference, call by call. */
-  beside?: Beside
+  compare?: ReferenceComparison
   /** The target's clock in epoch ms if it is stopped, or `undefined` if it runs. */
   stoppedAt?: number
   /** The world from which trials are copied, or `undefined` if the target has no worlds. */

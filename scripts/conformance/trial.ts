@@ -316,7 +316,7 @@ export async function inTrial<T>(
   if (!world) return task(new Trial(suite, context, undefined))
   const name = `${context.law}-${context.name}`.replaceAll(/[^\w.-]/g, '-').slice(0, 100)
   await world.make(name, suite.base)
-  const reference = await suite.beside?.(context, name)
+  const reference = await suite.compare?.(context, name)
   try {
     return await task(new Trial(suite, context, name, reference))
   } finally {

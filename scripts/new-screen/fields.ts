@@ -110,7 +110,7 @@ export const fieldsOf = (fields: readonly RequestField[]): string =>
   fields
     .map((one) => {
       const label = wordKey(one) === fieldOf(one) ? '' : ` label={t('columns.${wordKey(one)}')}`
-      const words = one.options ? ` wordOf={(code) => ${codeWord(leafOf(one), 'code')}}` : ''
+      const words = one.options ? ` optionLabel={(code) => ${codeWord(leafOf(one), 'code')}}` : ''
       return `<${one.isIdentifier ? 'TextField' : 'ContractField'} name="${fieldOf(one)}"${label}${words} />`
     })
     .join('\n')

@@ -88,7 +88,7 @@ describe('a new screen', () => {
       const { files } = plan({ kind, operation: 'createPartner', parent: 'Dashboard' })
       expect(files['src/features/partners/providers-form.ts']).not.toContain('begin')
       expect(files['src/features/partners/providers-screen.tsx']).toContain(
-        '<ContractField name="partnerType" wordOf={(code) => t(`partnerTypes.${code}`)} />',
+        '<ContractField name="partnerType" optionLabel={(code) => t(`partnerTypes.${code}`)} />',
       )
       for (const language of ['nl', 'en', 'fr'])
         expect(json(files[`locales/${language}/partners.json`])['partnerTypes']).toHaveProperty(

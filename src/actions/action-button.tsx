@@ -5,7 +5,7 @@ import { useUser } from '@/session/use-viewer.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import type { Action, Actions } from './define-actions.ts'
 import { RequestedDialog } from './row-actions.tsx'
-import { useActionWords, useRunNow } from './use-actions.tsx'
+import { useActionWords, useRunImmediately } from './use-actions.tsx'
 
 export interface ActionButtonProps<Item> {
   readonly actions: Actions<Item>
@@ -28,7 +28,7 @@ export function ActionButton<Item>(props: ActionButtonProps<Item>) {
   const { actions, id, item, size, look, onAsk, onDone } = props
   const viewer = useUser()
   const words = useActionWords(actions)
-  const { run, running } = useRunNow(actions)
+  const { run, running } = useRunImmediately(actions)
   const goTo = useGoTo()
   // The record for which the dialog was opened. An inbox shows the next record as soon as this one is done.
   const [target, setTarget] = useState<{ readonly action: Action<Item>; readonly item: Item }>()

@@ -6,7 +6,7 @@ import { problemOf } from '@/session/failure-notices.ts'
 import { useUnclear } from '@/session/use-unclear.ts'
 import { Problem } from '@/ui/feedback/notice.tsx'
 import { useReady } from '@/ui/overlays/use-ready.ts'
-import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import { runAction, type Action, type Actions, type Plan } from './define-actions.ts'
 import { notifyResult, useActionWords } from './use-actions.tsx'
 
@@ -46,7 +46,7 @@ export function ActionDialog<Item>(props: ActionDialogFrameProps<Item>) {
     if (isOutdated.current) void refresh(action.refreshes)
     onClose()
   }
-  const question = {
+  const prompt = {
     open,
     title: <bdi>{words.textOf(action, item, 'title')}</bdi>,
     text: [words.textOf(action, item, 'text'), words.noWayBack(action)].filter(Boolean).join(' '),
@@ -55,15 +55,15 @@ export function ActionDialog<Item>(props: ActionDialogFrameProps<Item>) {
   }
   const effects = Effects && open && <Effects item={item} />
   if (plan && (plan.asks?.(item) ?? true))
-    return <PlanDialog {...question} tone={tone} plan={plan} item={item} run={run} />
+    return <PlanDialog {...prompt} tone={tone} plan={plan} item={item} run={run} />
   if (typed)
     return (
-      <DangerDialog {...question} word={typed(item)} onConfirm={async () => run()}>
+      <DangerDialog {...prompt} word={typed(item)} onConfirm={async () => run()}>
         {effects}
       </DangerDialog>
     )
   return (
-    <ConfirmDialog {...question} tone={tone} onConfirm={async () => run()}>
+    <ConfirmDialog {...prompt} tone={tone} onConfirm={async () => run()}>
       {effects}
     </ConfirmDialog>
   )

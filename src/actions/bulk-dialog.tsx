@@ -55,8 +55,14 @@ export function BulkDialog<Item>({ actions, action, items, open, onClose }: Bulk
         { id: 'id', header: t('ui:bulk.columns.id'), text: actions.idOf },
       ]}
       fileName={t('bulk.file')}
-      question={(start, cancel) => (
-        <Question actions={actions} action={action} items={items} onStart={start} onCancel={cancel} />
+      renderPrompt={(start, cancel) => (
+        <ConfirmationPrompt
+          actions={actions}
+          action={action}
+          items={items}
+          onStart={start}
+          onCancel={cancel}
+        />
       )}
       open={open && isReady}
       onClose={onClose}
@@ -84,12 +90,18 @@ function workOf<Item>(action: Action<Item>): (item: Item, values: object) => Pro
   }
 }
 
-interface QuestionProps<Item> extends Pick<BulkDialogProps<Item>, 'actions' | 'action' | 'items'> {
+interface ConfirmationPromptProps<Item> extends Pick<BulkDialogProps<Item>, 'actions' | 'action' | 'items'> {
   readonly onStart: (values: object) => void
   readonly onCancel: () => void
 }
 
-function Question<Item>({ actions, action, items, onStart, onCancel }: QuestionProps<Item>) {
+function ConfirmationPrompt<Item>({
+  actions,
+  action,
+  items,
+  onStart,
+  onCancel,
+}: ConfirmationPromptProps<Item>) {
   const { t } = useTranslation('ui')
   const words = useActionWords(actions)
   const { plan, tone, id } = action

@@ -7,7 +7,7 @@ import { BulkProgress, BulkSummary } from '@/ui/bulk/bulk-parts.tsx'
 import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
 import { Dialog } from '@/ui/overlays/dialog.tsx'
 import type { Column } from '@/ui/table/column.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { failuresOf } from './failures.ts'
 
 export interface BulkRunProps<Item, Plan> {
@@ -32,8 +32,8 @@ export interface BulkRunProps<Item, Plan> {
   readonly columns: readonly Column<Item>[]
   /** The name of that file, without `.csv`. */
   readonly fileName: string
-  /** Renders the question: what will happen, and the buttons. */
-  readonly question: (start: (plan: Plan) => void, cancel: () => void) => ReactNode
+  /** Renders the prompt: what will happen, and the buttons. */
+  readonly renderPrompt: (start: (plan: Plan) => void, cancel: () => void) => ReactNode
   readonly open: boolean
   /** `left`: the records that failed or were skipped. `undefined` if the run was not started. */
   readonly onClose: (left: readonly Item[] | undefined) => void
@@ -48,11 +48,11 @@ interface RequestedRun<Item, Plan> {
 /** A dialog that runs one action on many records: asks, runs a few at a time, and shows the result. */
 export function BulkRun<Item, Plan>(props: BulkRunProps<Item, Plan>) {
   const { title, items, idOf, refusal, work, isDone, atOnce, refreshes } = props
-  const { columns, fileName, question, open, onClose } = props
+  const { columns, fileName, renderPrompt, open, onClose } = props
   const { t } = useTranslation('ui')
   const run = useBulkRun<Item>(() => refresh(refreshes))
   const [requested, setRequested] = useState<RequestedRun<Item, Plan>>()
-  useHoldUnsaved(run.state === 'running', 'running')
+  useRegisterUnsaved(run.state === 'running', 'running')
 
   const workOf = (plan: Plan) => async (item: Item, signal: AbortSignal) => {
     try {
@@ -95,7 +95,7 @@ export function BulkRun<Item, Plan>(props: BulkRunProps<Item, Plan>) {
   const close = (): void => onClose(run.state === 'done' ? failures().map(({ row }) => row) : undefined)
   return (
     <Dialog open={open} title={title} size="small" held={run.state === 'running'} onClose={close}>
-      {run.state === 'asking' && question(start, close)}
+      {run.state === 'asking' && renderPrompt(start, close)}
       {run.state === 'running' && (
         <BulkProgress
           done={run.outcomes.length}

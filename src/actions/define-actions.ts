@@ -5,16 +5,16 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import type { components } from '@/api/generated/schema.ts'
-import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
+import type { Operation, OperationId, Params, ResponseData } from '@/api/operation.ts'
 import { refresh, watchReads } from '@/api/use-read.ts'
 import { readBack } from '@/api/use-write.ts'
-import { isIncomplete, orElse } from '@/base/not-received.ts'
+import { isIncomplete, valueOr } from '@/base/not-received.ts'
 import { whileWriting } from '@/base/unsaved.ts'
 import type { Href } from '@/routes/href.ts'
 import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
 /** The signed-in user, on whom a refusal may depend. */
-export type Asker = Pick<components['schemas']['AppUser'], 'ospId' | 'roles'>
+export type ActingUser = Pick<components['schemas']['AppUser'], 'ospId' | 'roles'>
 
 /** The props of the fields of a plan. */
 export interface PlanFieldsProps<Item, Values extends object> {
@@ -68,7 +68,7 @@ export interface ActionSpec<Item, Id extends OperationId, Values extends object 
   /** Returns the parameters in the path of the call, if it has any. */
   readonly path?: (item: Item) => Params<Id>['path']
   /** The reason why the action is currently not possible, as a key below `reasons` of the area. */
-  readonly refuses?: (item: Item, viewer: Asker) => string | undefined
+  readonly refuses?: (item: Item, viewer: ActingUser) => string | undefined
   /** The reason why a record in a bulk run is refused with these values, such as a group that it already belongs to. */
   readonly refusesWith?: (item: Item, values: Values) => string | undefined
   /** The reads to refresh, because the action changes their responses. Absent with `Dialog` or `to`, like `body`. */
@@ -94,9 +94,9 @@ export interface ActionSpec<Item, Id extends OperationId, Values extends object 
   /** The key of the texts for this record, if it is not the id. */
   readonly words?: (item: Item) => string
   /** Returns the text of the result. Default: `done`. */
-  readonly done?: (answer: Answer<Id>, item: Item) => Done
+  readonly done?: (data: ResponseData<Id>, item: Item) => Done
   /** Undoes the action: created by `undoWith`. The notice offers it, and shows `undone` afterwards. */
-  readonly undo?: (answer: Answer<Id>, item: Item) => Undo
+  readonly undo?: (data: ResponseData<Id>, item: Item) => Undo
   /** The action cannot be undone, and the confirmation says so. */
   readonly final?: boolean
   /** A dialog instead of the confirmation. It makes the call itself. Load it lazily. */
@@ -148,7 +148,7 @@ export interface Action<Item> {
   readonly removes: boolean
   readonly refusesMany: (items: readonly Item[]) => string | undefined
   readonly refreshes: readonly Operation[]
-  readonly refuses: (item: Item, viewer: Asker, values?: object) => string | undefined
+  readonly refuses: (item: Item, viewer: ActingUser, values?: object) => string | undefined
   readonly words: (item: Item) => string
   readonly plan: Plan<Item, object> | undefined
   readonly typed: ((item: Item) => string) | undefined
@@ -201,7 +201,7 @@ export function actionsOn<Item, Values extends object = object>(about: About<Ite
         if (hasIncomplete(item) && spec.shows !== true) return INCOMPLETE
         return spec.refuses?.(item, viewer) ?? (values && spec.refusesWith?.(item, values as Values))
       },
-      words: (item) => orElse(() => spec.words?.(item), undefined) ?? id,
+      words: (item) => valueOr(() => spec.words?.(item), undefined) ?? id,
       plan: spec.plan as Plan<Item, object> | undefined,
       typed: spec.typed,
       Dialog: spec.Dialog,
@@ -212,8 +212,8 @@ export function actionsOn<Item, Values extends object = object>(about: About<Ite
           ...(spec.path && { path: spec.path(item) }),
           ...(spec.body && { body: spec.body(item, values as Values) }),
         }
-        const answer = await whileWriting(() => call(spec.operation, params as Params<OperationId>, SILENT))
-        return { text: spec.done?.(answer, item) ?? 'done', undo: spec.undo?.(answer, item) }
+        const data = await whileWriting(() => call(spec.operation, params as Params<OperationId>, SILENT))
+        return { text: spec.done?.(data, item) ?? 'done', undo: spec.undo?.(data, item) }
       },
     })),
   })

@@ -75,7 +75,7 @@ export function useActionMenu<Item>(
   const viewer = useUser()
   const goTo = useGoTo()
   const words = useActionWords(actions)
-  const { run: runNow } = useRunNow(actions)
+  const { run: runNow } = useRunImmediately(actions)
   const { t } = words
   return useCallback(
     (item: Item) => {
@@ -107,7 +107,7 @@ export function useActionMenu<Item>(
 }
 
 /** Runs an action without a confirmation, and notifies the user of the result. Resolves to whether it succeeded. */
-export function useRunNow<Item>(actions: Actions<Item>) {
+export function useRunImmediately<Item>(actions: Actions<Item>) {
   const words = useActionWords(actions)
   const { t } = words
   const [running, setRunning] = useState(false)

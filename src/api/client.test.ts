@@ -9,7 +9,7 @@ import { getPortalLogo } from './generated/operations/branding.ts'
 import { changePincode, login, refreshSession } from './generated/operations/session.ts'
 import { uploadCo2File } from './generated/operations/uploads.ts'
 import { findAllUserGroups } from './generated/operations/user-groups.ts'
-import { keepSessionWith } from './refresh.ts'
+import { setSessionKeeper } from './refresh.ts'
 
 const credentials = { username: 'ulla.users', passdigest: 'a'.repeat(64) }
 const passwords = { oldPassdigest: 'a'.repeat(64), newPassdigest: 'b'.repeat(64) }
@@ -26,7 +26,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/portal/')
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
   renew.mockImplementation(() => Promise.resolve(storeTokens({ token: 'at.2' })))
-  keepSessionWith({ renew, recover: (cause) => Promise.reject(cause) })
+  setSessionKeeper({ renew, recover: (cause) => Promise.reject(cause) })
   onFailure(listener)
 })
 afterEach(() => {
@@ -44,9 +44,9 @@ const failureOf = async (calling: Promise<unknown>): Promise<ApiError> => {
   return error
 }
 /** Mocks a server that refuses the first token and accepts any other. */
-const refuseOldToken = (answer: () => Response) =>
+const refuseOldToken = (respond: () => Response) =>
   fetch.mockImplementation((request) =>
-    Promise.resolve(request.headers.get('authorization') === 'Bearer at.1' ? refused() : answer()),
+    Promise.resolve(request.headers.get('authorization') === 'Bearer at.1' ? refused() : respond()),
   )
 
 describe('tokens', () => {
@@ -184,14 +184,14 @@ describe('the notice of a failure', () => {
 })
 
 describe('R250 an error has', () => {
-  const answer = async (response: Response) => {
+  const errorFor = async (response: Response) => {
     fetch.mockResolvedValue(response)
     return failureOf(call(getUser, { body: {} }))
   }
 
   test('status, message, code, label, field errors', async () => {
     const errors = [{ field: 'data.email', messages: ['wrong'], rule: 'email' }]
-    const error = await answer(failed({ message: 'm', code: 'C', errorLabel: { nl: 'l' }, errors }, 422))
+    const error = await errorFor(failed({ message: 'm', code: 'C', errorLabel: { nl: 'l' }, errors }, 422))
     expect(error).toMatchObject({ status: 422, message: 'm', code: 'C', label: { nl: 'l' }, fields: errors })
   })
 
@@ -200,7 +200,7 @@ describe('R250 an error has', () => {
     ['nothing', new Response(null, { status: 502 })],
     ['another shape', failed({ errorLabel: 7, errors: [{ field: 1 }, 'x'], code: {} }, 502)],
   ])('only the status, when the body is %s', async (_what, response) => {
-    expect(await answer(response)).toMatchObject({
+    expect(await errorFor(response)).toMatchObject({
       kind: 'http',
       status: 502,
       code: undefined,
@@ -272,8 +272,8 @@ describe('the id of the request', () => {
   const headers = { 'X-Request-Id': '5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5' }
   test.each([
     ['of the server', Response.json({ message: 'x' }, { status: 500, headers })],
-    ['of an answer that is no JSON', new Response('<html>', { headers })],
-    ['of an answer off the contract', Response.json([], { headers })],
+    ['of a response that is not JSON', new Response('<html>', { headers })],
+    ['of a response that breaks the contract', Response.json([], { headers })],
   ])('is known of a failure %s', async (_what, response) => {
     fetch.mockResolvedValue(response)
     const { requestId } = await failureOf(call(getUser, { body: { ospId: 'u-1' } }))
@@ -300,8 +300,8 @@ describe('a response about another record', () => {
       () => call(getBudgetsByOwner, { body: { ownerOspId: 'u-1' } }, { partial: true }),
       [budget('u-1'), budget('u-2')],
     ],
-  ])('%s is never shown as this one', async (_what, send, answer) => {
-    fetch.mockResolvedValue(Response.json(answer))
+  ])('%s is never shown as this one', async (_what, send, body) => {
+    fetch.mockResolvedValue(Response.json(body))
     expect((await failureOf(send())).kind).toBe('malformed')
   })
 
@@ -312,8 +312,8 @@ describe('a response about another record', () => {
 })
 
 describe('time', () => {
-  /** Mocks a fetch that never answers. Like `fetch`, it rejects when the signal aborts. */
-  const neverAnswers = () =>
+  /** Mocks a fetch that never responds. Like `fetch`, it rejects when the signal aborts. */
+  const neverRespond = () =>
     fetch.mockImplementation(
       (_request, { signal }) =>
         new Promise((_resolve, reject) =>
@@ -323,7 +323,7 @@ describe('time', () => {
 
   test('R246 a call times out after 120 s, not before', async () => {
     vi.useFakeTimers()
-    neverAnswers()
+    neverRespond()
     const failing = failureOf(call(getUser, { body: {} }))
     await vi.advanceTimersByTimeAsync(119_999)
     expect(listener).not.toHaveBeenCalled()
@@ -333,7 +333,7 @@ describe('time', () => {
   })
 
   test('a call that the caller aborts fails without a notice', async () => {
-    neverAnswers()
+    neverRespond()
     const controller = new AbortController()
     const failing = failureOf(call(getUser, { body: {} }, { signal: controller.signal }))
     controller.abort()
@@ -342,7 +342,7 @@ describe('time', () => {
   })
 
   test('R127 signing out aborts pending calls', async () => {
-    neverAnswers()
+    neverRespond()
     const failing = failureOf(call(getUser, { body: {} }))
     clearTokens()
     expect((await failing).kind).toBe('aborted')

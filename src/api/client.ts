@@ -3,14 +3,14 @@ import { buildId } from '@/base/build.ts'
 import { recordCall, recordError, type BodyShape, type ShapeViolation } from '@/base/recorder.ts'
 import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
-import { faultOf, mismatchedId } from './answer-fault.ts'
-import { shapeOf, violationsIn } from './answer-violations.ts'
-import type { AnswerShape } from './answer-shape.ts'
+import { faultOf, mismatchedId } from './response-fault.ts'
+import { shapeOf, violationsIn } from './response-violations.ts'
+import type { ResponseShape } from './response-shape.ts'
 import { ApiError, failureKindOf, requestIdIn, toApiError } from './errors.ts'
 import type { paths } from './generated/schema.ts'
 import { isUnclear, onceKey } from './once.ts'
-import type { Answer, Operation, OperationId, Params } from './operation.ts'
-import { untilSureToStay } from './leaving.ts'
+import type { Operation, OperationId, Params, ResponseData } from './operation.ts'
+import { untilStaying } from './leaving.ts'
 import { confirmSession, renewSession, RefreshWaitExpired } from './refresh.ts'
 import { withStepUp } from './step-up.ts'
 
@@ -35,7 +35,7 @@ export interface CallOptions {
   /** An incomplete response is not an error: `read` fills the gaps (`complete.ts`). */
   readonly partial?: boolean
   /** Whether the rows of the response are in a worker. Then their shape is not known here. */
-  readonly rowsElsewhere?: boolean
+  readonly rowsInWorker?: boolean
   /** The call continues when the session ends, such as the one that ends it on the server. */
   readonly outlivesSession?: boolean
   /** Sends the request instead of `fetch`. `upload.ts` uses it to report progress, `download.ts` to read headers. */
@@ -70,21 +70,21 @@ export async function call<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
   options: CallOptions = {},
-): Promise<Answer<Id>> {
+): Promise<ResponseData<Id>> {
   const once = operation.once ? onceKey(operation, params) : undefined
   const facts: CallFacts = { started: performance.now() }
   try {
-    const answer = await attempt(operation, once?.params ?? params, { ...options, key: once?.key, facts })
+    const data = await attempt(operation, once?.params ?? params, { ...options, key: once?.key, facts })
     once?.done()
     record(operation, facts)
-    return answer
+    return data
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('malformed', operation.id)
     record(operation, facts, failure)
     failure.unclear = once?.failed(failure)
     if (failure.unclear) failure.mayBeDone = 'once'
     else if (!once && options.writes && isUnclear(failure)) failure.mayBeDone = 'changed'
-    if (failure.kind === 'network') await untilSureToStay()
+    if (failure.kind === 'network') await untilStaying()
     if (!isIgnored(failure, options) && options.shows?.(failure) !== true) failureListener(failure)
     throw failure
   }
@@ -139,7 +139,7 @@ async function attempt<Id extends OperationId>(
   operation: Operation<Id>,
   { path, query, body }: Params<Id>,
   { facts, ...options }: AttemptOptions,
-): Promise<Answer<Id>> {
+): Promise<ResponseData<Id>> {
   const signal = signalOf(operation, options)
   let requestId: string | undefined
   const client = createClient<paths>({
@@ -149,9 +149,14 @@ async function attempt<Id extends OperationId>(
     fetch: (request) =>
       withStepUp(operation, body, async (stepUp, isAgain) => {
         const first = request as Repeatable
-        const answer = await send(operation, isAgain ? first.again() : first, { ...options, stepUp }, signal)
-        requestId = requestIdIn(answer.headers)
-        return answer
+        const response = await send(
+          operation,
+          isAgain ? first.again() : first,
+          { ...options, stepUp },
+          signal,
+        )
+        requestId = requestIdIn(response.headers)
+        return response
       }),
   })
   // openapi-fetch types its calls by path. Ours are typed by operation, in the signature of this function.
@@ -159,12 +164,12 @@ async function attempt<Id extends OperationId>(
     method: string,
     path: string,
     init: object,
-  ) => Promise<{ data?: Answer<Id>; error?: unknown; response: Response }>
+  ) => Promise<{ data?: ResponseData<Id>; error?: unknown; response: Response }>
   const { data, error, response } = await request(operation.method.toLowerCase(), operation.path, {
     params: { path, query },
     body,
     ...(body instanceof FormData && { bodySerializer: (form: FormData) => form }),
-    parseAs: operation.answers === 'none' ? 'stream' : operation.answers,
+    parseAs: operation.responseType === 'none' ? 'stream' : operation.responseType,
   }).catch((cause: unknown) => {
     // A response that was cut off or cannot be parsed also becomes an `ApiError`.
     throw cause instanceof ApiError
@@ -172,8 +177,8 @@ async function attempt<Id extends OperationId>(
       : new ApiError(failureKindOf(cause, signal), operation.id, 0, {}, { requestId })
   })
   facts.response = response
-  if (!options.rowsElsewhere)
-    facts.body = shapeOf(response.ok ? data : error, response.ok ? operation.answer : ERROR)
+  if (!options.rowsInWorker)
+    facts.body = shapeOf(response.ok ? data : error, response.ok ? operation.responseShape : ERROR)
   if (!response.ok) throw toApiError(operation.id, response, error)
   const fault = faultOf(operation, data, response, options.partial)
   const mismatch = fault === undefined ? mismatchedId(operation, { path, query, body }, data) : undefined
@@ -183,20 +188,20 @@ async function attempt<Id extends OperationId>(
     throw new ApiError('malformed', operation.id, response.status, { message }, { requestId })
   if (options.key !== undefined && response.headers.get('Idempotency-Replayed') === 'true') replayListener()
   // `undefined` only for operations whose response has no content in the contract.
-  return data as Answer<Id>
+  return data as ResponseData<Id>
 }
 
 /** The properties that an error of the contract may have. */
-const ERROR: AnswerShape = { any: 'message code errorLabel errors' }
+const ERROR: ResponseShape = { any: 'message code errorLabel errors' }
 
 /** Every place in a response that breaks the contract, whether or not the response can be shown. */
 function violationsOf(
-  { answer }: Operation,
+  { responseShape }: Operation,
   data: unknown,
   fault: string | undefined,
   mismatch: string | undefined,
 ): readonly ShapeViolation[] {
-  const violations = answer === undefined ? [] : violationsIn(answer, data)
+  const violations = responseShape === undefined ? [] : violationsIn(responseShape, data)
   if (mismatch !== undefined) return [...violations, { at: mismatch, is: 'another' }]
   if (fault === undefined || violations.length > 0) return violations
   return [{ at: '', is: data === undefined ? 'undefined' : 'page' }]
@@ -276,6 +281,6 @@ async function fetchOnce(
 /** Like `AbortSignal.timeout`, but uses `setTimeout`, which tests can fake. The limit includes reading the body. */
 function timeoutSignal(): AbortSignal {
   const controller = new AbortController()
-  setTimeout(() => controller.abort(new DOMException('no answer in time', 'TimeoutError')), TIMEOUT_MS)
+  setTimeout(() => controller.abort(new DOMException('no response in time', 'TimeoutError')), TIMEOUT_MS)
   return controller.signal
 }

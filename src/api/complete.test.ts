@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isIncomplete, madeOf, NotReceived, refuseFlags } from '@/base/not-received.ts'
+import { isIncomplete, computeRow, NotReceived, throwOnMissingFlags } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
-import type { Shape } from './answer-shape.ts'
+import type { Shape } from './response-shape.ts'
 import { complete } from './complete.ts'
 
 const company: Shape = { text: 'ospId name' }
@@ -25,15 +25,15 @@ const whole = () => ({
 })
 
 test('a complete response stays unchanged', () => {
-  const answer = complete(user, { ...whole(), later: 'a property that came later' })
-  expect(answer).toEqual({ ...whole(), later: 'a property that came later' })
-  expect(isIncomplete(answer)).toBe(false)
+  const response = complete(user, { ...whole(), later: 'a property that came later' })
+  expect(response).toEqual({ ...whole(), later: 'a property that came later' })
+  expect(isIncomplete(response)).toBe(false)
 })
 
 test('an optional property may be null, and is then absent', () => {
-  const answer = complete(user, { ...whole(), email: null, partner: null, limit: null })
-  expect(answer).toEqual(whole())
-  expect(isIncomplete(answer)).toBe(false)
+  const response = complete(user, { ...whole(), email: null, partner: null, limit: null })
+  expect(response).toEqual(whole())
+  expect(isIncomplete(response)).toBe(false)
 })
 
 test.each([
@@ -50,45 +50,45 @@ test.each([
   ['groups', {}, [{ ospId: NOT_RECEIVED, name: NOT_RECEIVED }]],
   ['groups', [null], [{ ospId: NOT_RECEIVED, name: NOT_RECEIVED }]],
 ])('%s that comes as %j is not received', (name, value, instead) => {
-  const answer = complete(user, { ...whole(), [name]: value })
-  expect(structuredClone(answer)).toEqual({ ...whole(), [name]: instead })
-  expect(isIncomplete(answer)).toBe(true)
+  const response = complete(user, { ...whole(), [name]: value })
+  expect(structuredClone(response)).toEqual({ ...whole(), [name]: instead })
+  expect(isIncomplete(response)).toBe(true)
 })
 
 test('reading a missing boolean throws', () => {
-  const answer = complete(user, { ...whole(), active: 'yes' })
-  expect(() => answer.active).toThrow(NotReceived)
-  expect(isIncomplete(answer)).toBe(true)
+  const response = complete(user, { ...whole(), active: 'yes' })
+  expect(() => response.active).toThrow(NotReceived)
+  expect(isIncomplete(response)).toBe(true)
 })
 
 test('a copy of an incomplete part is incomplete too', () => {
-  const copy = refuseFlags({ ...complete(user, { ...whole(), active: undefined }), own: 1 })
+  const copy = throwOnMissingFlags({ ...complete(user, { ...whole(), active: undefined }), own: 1 })
   expect(isIncomplete(copy)).toBe(true)
   expect(() => copy.active).toThrow(NotReceived)
 })
 
-test('a row made from parts lacks what they lack, and says so', () => {
-  const answer = complete(user, { ...whole(), active: undefined })
-  const row = madeOf<{ name: string; state: string }>({
-    name: () => answer.name,
-    state: () => (answer.active ? 'active' : 'inactive'),
+test('a row computed from incomplete parts is incomplete as well', () => {
+  const response = complete(user, { ...whole(), active: undefined })
+  const row = computeRow<{ name: string; state: string }>({
+    name: () => response.name,
+    state: () => (response.active ? 'active' : 'inactive'),
   })
   expect(row.name).toBe('An')
   expect(() => row.state).toThrow(NotReceived)
   expect(isIncomplete(row)).toBe(true)
-  const name = { name: () => answer.name }
-  expect(isIncomplete(madeOf<{ name: string }>(name, answer)), 'what it is made from is').toBe(true)
-  expect(isIncomplete(madeOf<{ name: string }>(name, whole()))).toBe(false)
+  const name = { name: () => response.name }
+  expect(isIncomplete(computeRow<{ name: string }>(name, response)), 'what it is made from is').toBe(true)
+  expect(isIncomplete(computeRow<{ name: string }>(name, whole()))).toBe(false)
 })
 
 test('in a page only the rows with missing values are incomplete, and a null row is incomplete', () => {
-  const answer = complete(page, {
+  const response = complete(page, {
     totalElements: 3,
     content: [whole(), null, { ...whole(), name: undefined }],
   })
-  expect(answer.content).toHaveLength(3)
-  expect(answer.content.map(isIncomplete)).toEqual([false, true, true])
-  expect([isIncomplete(answer), isIncomplete(answer.content)]).toEqual([true, true])
+  expect(response.content).toHaveLength(3)
+  expect(response.content.map(isIncomplete)).toEqual([false, true, true])
+  expect([isIncomplete(response), isIncomplete(response.content)]).toEqual([true, true])
 })
 
 test('a response that came through a worker is marked as incomplete again', () => {

@@ -1,9 +1,9 @@
 import { call, type CallOptions } from './client.ts'
-import type { Answer, Operation, OperationId, Params } from './operation.ts'
+import type { Operation, OperationId, Params, ResponseData } from './operation.ts'
 
 /** The operations that return a file. */
 export type FileOperationId = {
-  [Id in OperationId]: [Answer<Id>] extends [Blob] ? Id : never
+  [Id in OperationId]: [ResponseData<Id>] extends [Blob] ? Id : never
 }[OperationId]
 export interface DownloadedFile {
   readonly blob: Blob

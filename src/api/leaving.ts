@@ -7,7 +7,7 @@ window.addEventListener('beforeunload', () => (isLeaving = true))
 /**
  * Resolves immediately if the page is not being left. Otherwise resolves only if the page is still open a second later.
  */
-export async function untilSureToStay(): Promise<void> {
+export async function untilStaying(): Promise<void> {
   if (!isLeaving) return
   await new Promise((resolve) => setTimeout(resolve, UNLOAD_MS))
   // The page is still open: it was a download, or the user chose to stay.

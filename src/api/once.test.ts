@@ -51,7 +51,7 @@ describe('G301 the same request again', () => {
   const unclear = () => {
     const first = newKey()
     const request = first.failed(lost)
-    if (!request) throw new Error('a lost answer says nothing')
+    if (!request) throw new Error('a lost response says nothing')
     return { key: first.key, ...request }
   }
   test('is a new request as soon as the first is known to be executed', () => {
@@ -107,13 +107,13 @@ describe('G301 the same request again', () => {
 })
 
 describe('G411 a request that may have been executed', () => {
-  test.each([429, 500, 503, 401, 403])('is still unclear when the retry is answered with %i', (status) => {
+  test.each([429, 500, 503, 401, 403])('is still unclear when the retry gets status %i', (status) => {
     const first = newKey()
     first.failed(lost)
     expect(newKey().failed(http(status))).toBeDefined()
     expect(newKey().key).toBe(first.key)
   })
-  test.each([404, 409, 422])('is known as not executed when the retry is answered with %i', (status) => {
+  test.each([404, 409, 422])('is known as not executed when the retry gets status %i', (status) => {
     const first = newKey()
     first.failed(lost)
     expect(newKey().failed(http(status))).toBeUndefined()
@@ -132,7 +132,7 @@ describe('G411 a request that may have been executed', () => {
     expect(first.failed(http(status))).toBeUndefined()
     expect(newKey().key).not.toBe(first.key)
   })
-  test('is still unclear when a gateway answers the retry with an HTML page', () => {
+  test('is still unclear when the retry gets the HTML page of a gateway', () => {
     const first = newKey()
     first.failed(lost)
     expect(newKey().failed(http(404, {}))).toBeDefined()

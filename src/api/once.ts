@@ -188,10 +188,10 @@ function remember(entries: Readonly<Record<string, Entry>>): boolean {
 /** FNV-1a, as two halves of 32 bits. */
 function hash(text: string): string {
   let [low, high] = [0x811c9dc5, 0x9dc5811c]
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
     low = Math.imul(low ^ code, 0x01000193)
-    high = Math.imul(high ^ code ^ (at & 0xff), 0x85ebca6b)
+    high = Math.imul(high ^ code ^ (index & 0xff), 0x85ebca6b)
   }
   return `${text.length}.${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`
 }

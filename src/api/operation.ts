@@ -1,4 +1,4 @@
-import type { AnswerShape } from './answer-shape.ts'
+import type { ResponseShape } from './response-shape.ts'
 import type { operations } from './generated/schema.ts'
 
 export type OperationId = keyof operations
@@ -11,9 +11,9 @@ export interface Operation<Id extends OperationId = OperationId> {
   /** Users with any of these roles may call it (`x-roles` of the contract). */
   readonly roles: readonly string[]
   /** How the body of a successful response is read. */
-  readonly answers: string
+  readonly responseType: string
   /** The shape of a JSON response. */
-  readonly answer?: AnswerShape
+  readonly responseShape?: ResponseShape
   /**
    * Which record this response is about: a dotted path in the response, or in each of its rows, by the path of the id
    * in the request. A path that ends in a question mark may be missing.
@@ -60,7 +60,7 @@ type ContentOf<R> = R extends { content: infer Content } ? Content[keyof Content
 type Responses<Id extends OperationId> = At<operations[Id], 'responses'>
 
 /** The body of a successful response: JSON, text, a `Blob`, or `undefined` for no content. */
-export type Answer<Id extends OperationId> = ContentOf<Responses<Id>[keyof Responses<Id> & Good]>
+export type ResponseData<Id extends OperationId> = ContentOf<Responses<Id>[keyof Responses<Id> & Good]>
 
 /** The body of the operation's request. */
 export type BodyOf<Id extends OperationId> = Defined<Body<operations[Id]>>

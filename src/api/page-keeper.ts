@@ -1,4 +1,4 @@
-import type { Shape } from './answer-shape.ts'
+import type { Shape } from './response-shape.ts'
 import { complete } from './complete.ts'
 
 /** A request in a format that can be posted to a worker. */
@@ -10,7 +10,7 @@ export interface SentRequest {
   readonly body: string
 }
 /** A response in a format that a worker can post. */
-export interface SentAnswer {
+export interface SentResponse {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string
@@ -18,7 +18,7 @@ export interface SentAnswer {
 /** What `useReadIntoWorker` needs from its worker. */
 export interface PageKeeping {
   /** Fetches a page and keeps its rows. Returns the server's response without the rows. */
-  readonly fetchPage: (page: PageName, request: SentRequest) => Promise<SentAnswer>
+  readonly fetchPage: (page: PageName, request: SentRequest) => Promise<SentResponse>
   readonly abort: (page: PageName) => void
 }
 /** The index of the page, or `found` for the rows that the server found beyond a cut list. */
@@ -79,8 +79,8 @@ interface Identified {
 
 function pageIn<Row>(text: string): { readonly content: readonly Row[] } | undefined {
   try {
-    const answer = JSON.parse(text) as { readonly content?: unknown } | null
-    return Array.isArray(answer?.content) ? { ...answer, content: answer.content as Row[] } : undefined
+    const page = JSON.parse(text) as { readonly content?: unknown } | null
+    return Array.isArray(page?.content) ? { ...page, content: page.content as Row[] } : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearTokens, storeTokens } from '@/base/tokens.ts'
-import { keepSessionWith, RefreshWaitExpired, renewSession } from './refresh.ts'
+import { setSessionKeeper, RefreshWaitExpired, renewSession } from './refresh.ts'
 
 const renew = vi.fn<() => Promise<void>>()
 const recover = vi.fn<(cause: unknown) => Promise<void>>()
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/portal/')
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
-  keepSessionWith({ renew, recover })
+  setSessionKeeper({ renew, recover })
 })
 afterEach(async () => {
   await vi.runAllTimersAsync()
@@ -36,8 +36,8 @@ describe('renewing the session', () => {
   })
 
   test('R124, R125 a call that waits for a renewal gives up after 20 s, not before', async () => {
-    let answer = (): void => undefined
-    renew.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    let respond = (): void => undefined
+    renew.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
     const first = outcome(renewSession('at.1'))
     await vi.advanceTimersByTimeAsync(15_000)
     const second = outcome(renewSession('at.1'))
@@ -48,7 +48,7 @@ describe('renewing the session', () => {
     expect(results).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(results).toEqual([expect.any(RefreshWaitExpired)])
-    answer()
+    respond()
     await vi.advanceTimersByTimeAsync(0)
     expect(results[1]).toBe('renewed')
     expect(renew).toHaveBeenCalledTimes(1)

@@ -30,7 +30,7 @@ let confirm = async (): Promise<void> => undefined
 let underWay: Renewal | undefined
 
 /** Sets the functions that renew and recover the session. */
-export function keepSessionWith(sessionKeeper: SessionKeeper): void {
+export function setSessionKeeper(sessionKeeper: SessionKeeper): void {
   keeper = sessionKeeper
 }
 
@@ -38,8 +38,8 @@ export function keepSessionWith(sessionKeeper: SessionKeeper): void {
  * Sets the function that is called when the cookies hold another session than this page. It resolves if that session
  * belongs to the same user. Otherwise it clears the page and rejects.
  */
-export function confirmSessionWith(confirmPerson: () => Promise<void>): void {
-  confirm = confirmPerson
+export function setSessionConfirmation(confirmSameUser: () => Promise<void>): void {
+  confirm = confirmSameUser
 }
 
 /** Ensures that the session in the cookies belongs to the user of this page. Rejects if it does not. */

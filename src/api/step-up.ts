@@ -18,7 +18,7 @@ let underWay: Promise<StepUpProof | undefined> | undefined
 let last: { readonly proof: StepUpProof; readonly session: AbortSignal } | undefined
 
 /** Sets the function that asks for the password. */
-export function askStepUpWith(asker: Ask): void {
+export function setStepUpPrompt(asker: Ask): void {
   ask = asker
 }
 

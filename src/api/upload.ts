@@ -1,6 +1,6 @@
 import { call, type CallOptions } from './client.ts'
 import type { operations } from './generated/schema.ts'
-import type { Answer, Operation, OperationId, Params } from './operation.ts'
+import type { Operation, OperationId, Params, ResponseData } from './operation.ts'
 import { xhrTransport, type ProgressListener } from './xhr-transport.ts'
 
 type FieldsOf<Op> = Op extends { requestBody: { content: { 'multipart/form-data': infer Fields } } }
@@ -26,7 +26,7 @@ export function upload<Id extends UploadOperationId>(
   operation: Operation<Id>,
   params: UploadParams<Id>,
   { onProgress = () => undefined, ...options }: UploadOptions = {},
-): Promise<Answer<Id>> {
+): Promise<ResponseData<Id>> {
   // `call` accepts a form instead of the fields, but the generic type does not show that.
   const sent = { ...params, body: toForm(params.body) } as unknown as Params<Id>
   return call(operation, sent, { ...options, writes: true, transport: xhrTransport(onProgress) })

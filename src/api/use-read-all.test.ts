@@ -6,13 +6,13 @@ import { getUsersByFilter } from './generated/operations/app-users.ts'
 import { readPages, useReadAll } from './use-read-all.ts'
 
 const params = { body: { corporateAccountOspId: 'ca-2001' } }
-const answers = new Map<number, (response: Response) => void>()
+const pending = new Map<number, (response: Response) => void>()
 const fetch = vi.fn<(request: Request) => Promise<Response>>((request) => {
   const page = Number(new URL(request.url).searchParams.get('page'))
-  return new Promise((resolve) => answers.set(page, resolve))
+  return new Promise((resolve) => pending.set(page, resolve))
 })
-const answer = (page: number, totalPages: number): void =>
-  answers.get(page)?.(
+const respond = (page: number, totalPages: number): void =>
+  pending.get(page)?.(
     Response.json({
       content: [{ ospId: `u-${page}` }],
       totalElements: totalPages,
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   clearTokens()
-  answers.clear()
+  pending.clear()
   fetch.mockClear()
 })
 const requested = async (count: number): Promise<void> =>
@@ -38,13 +38,13 @@ const requested = async (count: number): Promise<void> =>
 test('R234 G103 pages of 1,000 are requested until the last one; six at a time, the next after each response, and returned in order', async () => {
   const reading = readPages(getUsersByFilter, params, () => ({}))
   await requested(1)
-  answer(0, 9)
+  respond(0, 9)
   await requested(7)
-  answer(4, 9)
+  respond(4, 9)
   await requested(8)
-  answer(7, 9)
+  respond(7, 9)
   await requested(9)
-  for (const page of [8, 6, 5, 3, 2, 1]) answer(page, 9)
+  for (const page of [8, 6, 5, 3, 2, 1]) respond(page, 9)
   const queries = fetch.mock.calls.map(([{ url }]) => new URL(url).searchParams)
   expect(queries.map((query) => query.get('size'))).toEqual(Array(9).fill('1000'))
   const { pages, cut } = await reading
@@ -54,16 +54,16 @@ test('R234 G103 pages of 1,000 are requested until the last one; six at a time, 
   expect(cut).toBeUndefined()
 })
 
-async function answerTwenty(): Promise<void> {
+async function respondToTwenty(): Promise<void> {
   for (let page = 0; page < 20; page += 1) {
-    await vi.waitFor(() => expect(answers.has(page)).toBe(true))
-    answer(page, 21)
+    await vi.waitFor(() => expect(pending.has(page)).toBe(true))
+    respond(page, 21)
   }
 }
 
 test('R234 G103 a list of more than 20 pages is cut, and marked as cut', async () => {
   const reading = readPages(getUsersByFilter, params, () => ({}))
-  await answerTwenty()
+  await respondToTwenty()
   const { pages, cut } = await reading
   expect(pages).toHaveLength(20)
   expect(cut).toEqual({ read: 20_000, of: 21 })
@@ -72,9 +72,9 @@ test('R234 G103 a list of more than 20 pages is cut, and marked as cut', async (
 
 test('a caller that needs every row reads on after 20 pages', async () => {
   const reading = readPages(getUsersByFilter, params, () => ({}), Infinity)
-  await answerTwenty()
+  await respondToTwenty()
   await requested(21)
-  answer(20, 21)
+  respond(20, 21)
   const { pages, cut } = await reading
   expect(pages).toHaveLength(21)
   expect(cut).toBeUndefined()
@@ -82,7 +82,7 @@ test('a caller that needs every row reads on after 20 pages', async () => {
 
 test('R234 G103 rows that the server finds beyond a cut list are added once', async () => {
   const { result } = renderHook(() => useReadAll(getUsersByFilter, params))
-  await answerTwenty()
+  await respondToTwenty()
   await waitFor(() => expect(result.current.data?.rows).toHaveLength(20))
   const { cut } = result.current.data ?? {}
 
@@ -100,7 +100,7 @@ test('R234 G103 rows that the server finds beyond a cut list are added once', as
   }
   expect(await seek('u-')).toBe(true)
   expect(result.current.data?.rows.map(({ ospId }) => ospId)).toEqual(
-    Array.from({ length: 21 }, (_none, at) => `u-${at}`),
+    Array.from({ length: 21 }, (_none, index) => `u-${index}`),
   )
   await seek('again')
   expect(result.current.data?.rows).toHaveLength(21)
@@ -110,11 +110,11 @@ test('R234 G103 rows that the server finds beyond a cut list are added once', as
 test('after a failed page no further page is requested', async () => {
   const reading = readPages(getUsersByFilter, params, () => ({ ignore: ['*'] }))
   await requested(1)
-  answer(0, 21)
+  respond(0, 21)
   await requested(7)
-  answers.get(3)?.(Response.json({ message: 'no', code: 'INTERNAL' }, { status: 500 }))
+  pending.get(3)?.(Response.json({ message: 'no', code: 'INTERNAL' }, { status: 500 }))
   await expect(reading).rejects.toMatchObject({ kind: 'http', status: 500 })
-  for (const page of [1, 2, 4, 5, 6]) answer(page, 21)
+  for (const page of [1, 2, 4, 5, 6]) respond(page, 21)
   await new Promise((resolve) => setTimeout(resolve))
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(7))
 })

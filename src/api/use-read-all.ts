@@ -4,7 +4,7 @@ import { isIncomplete, markIncomplete } from '@/base/not-received.ts'
 import type { CallOptions } from './client.ts'
 import { read } from './read.ts'
 import type { ApiError } from './errors.ts'
-import type { Answer, BodyOf, Operation, OperationId, Params } from './operation.ts'
+import type { BodyOf, Operation, OperationId, Params, ResponseData } from './operation.ts'
 import type { ReadOptions } from './use-read.ts'
 
 /**
@@ -18,9 +18,12 @@ const CONCURRENT_PAGES = 6
 
 /** The operations that return a page envelope (G008). */
 export type PagedOperationId = {
-  [Id in OperationId]: Answer<Id> extends { content: readonly unknown[]; totalPages: number } ? Id : never
+  [Id in OperationId]: ResponseData<Id> extends { content: readonly unknown[]; totalPages: number }
+    ? Id
+    : never
 }[OperationId]
-type RowOf<Id extends PagedOperationId> = Answer<Id> extends { content: readonly (infer Row)[] } ? Row : never
+type RowOf<Id extends PagedOperationId> =
+  ResponseData<Id> extends { content: readonly (infer Row)[] } ? Row : never
 /** The operations whose server can search the rows. */
 export type SearchedOperationId = {
   [Id in PagedOperationId]: 'search' extends keyof BodyOf<Id>
@@ -86,7 +89,7 @@ export async function readFound<Id extends PagedOperationId>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
   query: object,
-  options: Pick<CallOptions, 'signal' | 'transport' | 'rowsElsewhere'>,
+  options: Pick<CallOptions, 'signal' | 'transport' | 'rowsInWorker'>,
 ): Promise<{ readonly content: readonly RowOf<Id>[]; readonly isAll: boolean }> {
   const { body } = (params ?? {}) as { readonly body?: object }
   const narrowed = { ...params, body: { ...body, ...query } } as unknown as AllParams<Id>

@@ -7,7 +7,7 @@ import type { ApiError } from './errors.ts'
 import { getUsersByFilter } from './generated/operations/app-users.ts'
 import type { components } from './generated/schema.ts'
 import { pageKeeper } from './page-keeper.ts'
-import { keepSessionWith } from './refresh.ts'
+import { setSessionKeeper } from './refresh.ts'
 import { readIntoWorker } from './use-read-into-worker.ts'
 
 type User = Pick<components['schemas']['AppUserSummary'], 'ospId'>
@@ -28,7 +28,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/portal/')
   storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
   renew.mockImplementation(() => Promise.resolve(storeTokens({ token: 'at.2' })))
-  keepSessionWith({ renew, recover: (cause) => Promise.reject(cause) })
+  setSessionKeeper({ renew, recover: (cause) => Promise.reject(cause) })
   onFailure(listener)
   fetch.mockImplementation((url) => Promise.resolve(pageOf(pageIn(url))))
 })
@@ -109,8 +109,8 @@ test.each<[string, () => Promise<Response>, Partial<ApiError>]>([
   ['no JSON', () => Promise.resolve(new Response('{"content":[')), { kind: 'malformed' }],
   ['a JSON that is not a page', () => Promise.resolve(Response.json([])), { kind: 'malformed' }],
   ['no connection', () => Promise.reject(new TypeError('failed')), { kind: 'network' }],
-])('%s is notified like in any call, and terminates the worker', async (_what, answer, expected) => {
-  fetch.mockImplementation((url) => (pageIn(url) === 2 ? answer() : Promise.resolve(pageOf(pageIn(url)))))
+])('%s is notified like in any call, and terminates the worker', async (_what, respond, expected) => {
+  fetch.mockImplementation((url) => (pageIn(url) === 2 ? respond() : Promise.resolve(pageOf(pageIn(url)))))
   const { worker, terminate } = startWorker()
   expect(await failureOf(read(worker))).toMatchObject(expected)
   expect(listener).toHaveBeenCalledTimes(1)

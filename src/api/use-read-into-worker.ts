@@ -5,7 +5,7 @@ import { sessionSignal } from '@/base/tokens.ts'
 import type { Transport } from './client.ts'
 import type { ApiError } from './errors.ts'
 import type { BodyOf, Operation } from './operation.ts'
-import type { PageKeeping, PageName, SentAnswer } from './page-keeper.ts'
+import type { PageKeeping, PageName, SentResponse } from './page-keeper.ts'
 import { readFound, readPages, type AllParams, type SearchedOperationId } from './use-read-all.ts'
 import type { ReadOptions } from './use-read.ts'
 
@@ -49,7 +49,7 @@ export async function readIntoWorker<Id extends SearchedOperationId, Kept extend
   const transportOf = transportsBy(worker, kept)
   const { cut } = await readPages(operation, params, (page) => ({
     ignore,
-    rowsElsewhere: true,
+    rowsInWorker: true,
     transport: transportOf(page),
   })).catch((error: unknown) => {
     worker.terminate()
@@ -66,7 +66,7 @@ export async function readIntoWorker<Id extends SearchedOperationId, Kept extend
         (
           await readFound(operation, params, query, {
             signal,
-            rowsElsewhere: true,
+            rowsInWorker: true,
             transport: transportOf('found'),
           })
         ).isAll,
@@ -97,5 +97,5 @@ function transportsBy(worker: Worker, kept: Remote<PageKeeping>): (page: PageNam
     }
 }
 
-const responseOf = ({ status, headers, body }: SentAnswer): Response =>
+const responseOf = ({ status, headers, body }: SentResponse): Response =>
   new Response(body === '' ? null : body, { status, headers: headers.map(([name, value]) => [name, value]) })

@@ -34,12 +34,12 @@ function Late({ read }: { readonly read: Read<'findAllUserGroups'> }) {
 const Reader = () => <Late read={useRead(findAllUserGroups, { body: {} })} />
 
 test('a component that reads the data only after the response arrived gets it', async () => {
-  let answer: (response: Response) => void = () => undefined
-  fetch.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  let respond: (response: Response) => void = () => undefined
+  fetch.mockReturnValue(new Promise((resolve) => (respond = resolve)))
   render(<Reader />)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
   await act(async () => {
-    answer(Response.json([]))
+    respond(Response.json([]))
     await new Promise((resolve) => setTimeout(resolve))
   })
   fireEvent.click(screen.getByRole('button', { name: 'look' }))
@@ -95,7 +95,7 @@ test('a response prefetched before a write is not used', async () => {
 test('a response that arrives after the session has ended is not cached for the next one', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
   const started = startRead(findAllUserGroups, { body: { corporateAccountOspId: 'ca-late' } })
-  await started.answer
+  await started.response
   clearTokens()
   await started.apply()
   storeTokens({ token: 'at.2', refreshToken: 'rt.2' })
@@ -106,13 +106,13 @@ test('a response that arrives after the session has ended is not cached for the 
 })
 
 test('a request that was pending when the cache was cleared is not shared with the next read', async () => {
-  let answer: (response: Response) => void = () => undefined
-  fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  let respond: (response: Response) => void = () => undefined
+  fetch.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
   const before = render(<Groups of="ca-9" />)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
   before.unmount()
   await forgetReads()
-  answer(Response.json([]))
+  respond(Response.json([]))
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
   void prefetchGroups('ca-9')
   await afterFrame()

@@ -3,7 +3,7 @@ import { hasIncomplete } from '@/base/not-received.ts'
 import { sessionSignal } from '@/base/tokens.ts'
 import { read } from './read.ts'
 import type { ApiError } from './errors.ts'
-import type { Answer, Operation, OperationId, Params } from './operation.ts'
+import type { Operation, OperationId, Params, ResponseData } from './operation.ts'
 
 export interface ReadOptions {
   /** Error codes that the screen shows itself. */
@@ -11,7 +11,7 @@ export interface ReadOptions {
   /** Use a cached response without checking for changes. It is read again only when a write refreshes it. */
   readonly keep?: boolean
 }
-export type Read<Id extends OperationId> = SWRResponse<Answer<Id>, ApiError>
+export type Read<Id extends OperationId> = SWRResponse<ResponseData<Id>, ApiError>
 
 /**
  * Reads one operation, GET or POST. The cache key is the operation with its parameters, so callers need no key. Reads
@@ -22,15 +22,15 @@ export function useRead<Id extends OperationId>(
   params: Params<Id> | null,
   { ignore = [], keep = false }: ReadOptions = {},
 ): Read<Id> {
-  const found = useSWR<Answer<Id>, ApiError>(
+  const found = useSWR<ResponseData<Id>, ApiError>(
     params && keyOf(operation, params),
     () => {
       if (params === null) throw new Error('never read without parameters')
-      return takeAhead(keyOf(operation, params)) ?? read(operation, params, { ignore })
+      return takePrefetched(keyOf(operation, params)) ?? read(operation, params, { ignore })
     },
     {
       keepPreviousData: true,
-      revalidateIfStale: !keep && !(params && isAhead(operation, params)),
+      revalidateIfStale: !keep && !(params && isPrefetched(operation, params)),
       revalidateOnFocus: false,
       shouldRetryOnError: false,
     },
@@ -44,7 +44,7 @@ export function useRead<Id extends OperationId>(
 
 export interface StartedRead<Id extends OperationId> {
   /** Throws `ApiError`. Need not be awaited. */
-  readonly answer: Promise<Answer<Id>>
+  readonly response: Promise<ResponseData<Id>>
   /** Puts the response into the cache of `useRead` once it arrives. Throws `ApiError` if the request fails. */
   readonly apply: () => Promise<unknown>
 }
@@ -56,12 +56,12 @@ export function startRead<Id extends OperationId>(
   { ignore = [] }: Pick<ReadOptions, 'ignore'> = {},
 ): StartedRead<Id> {
   const session = sessionSignal()
-  const answer = read(operation, params, { ignore })
-  answer.catch(() => undefined) // The caller that applies it receives the failure.
+  const response = read(operation, params, { ignore })
+  response.catch(() => undefined) // The caller that applies it receives the failure.
   return {
-    answer,
+    response,
     apply: async () => {
-      const data = await answer
+      const data = await response
       // A response that arrives after the session has ended must not be cached for the next user.
       return session.aborted || mutate(keyOf(operation, params), data, { revalidate: false })
     },
@@ -69,8 +69,8 @@ export function startRead<Id extends OperationId>(
 }
 
 /** How long a prefetched response stays fresh. After that, a read sends its own request. */
-const AHEAD_MS = 5_000
-const ahead = new Map<string, Promise<unknown>>()
+const PREFETCH_FRESH_MS = 5_000
+const prefetches = new Map<string, Promise<unknown>>()
 
 /**
  * Prefetches a response before the component that reads it is rendered. That read uses this response or failure and
@@ -84,32 +84,33 @@ export async function prefetch<Id extends OperationId>(
 ): Promise<void> {
   const cacheKey = keyOf(operation, params)
   const key = unstable_serialize(cacheKey)
-  const { answer } = startRead(operation, params, options)
-  ahead.set(key, answer)
+  const { response } = startRead(operation, params, options)
+  prefetches.set(key, response)
   setTimeout(() => {
-    if (ahead.get(key) === answer) ahead.delete(key)
-  }, AHEAD_MS)
-  const data = await answer.catch(() => undefined)
+    if (prefetches.get(key) === response) prefetches.delete(key)
+  }, PREFETCH_FRESH_MS)
+  const data = await response.catch(() => undefined)
   // Not after a write, and not for another user. A component that already reads it has the response.
-  if (data !== undefined && ahead.get(key) === answer) await mutate(cacheKey, data, { revalidate: false })
+  if (data !== undefined && prefetches.get(key) === response)
+    await mutate(cacheKey, data, { revalidate: false })
 }
 
 /** Whether a fresh response was prefetched. */
-const isAhead = <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): boolean =>
-  ahead.size > 0 && ahead.has(unstable_serialize(keyOf(operation, params)))
+const isPrefetched = <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): boolean =>
+  prefetches.size > 0 && prefetches.has(unstable_serialize(keyOf(operation, params)))
 
-function takeAhead<Id extends OperationId>(
+function takePrefetched<Id extends OperationId>(
   key: ReturnType<typeof keyOf<Id>>,
-): Promise<Answer<Id>> | undefined {
+): Promise<ResponseData<Id>> | undefined {
   const name = unstable_serialize(key)
-  const prefetched = ahead.get(name) as Promise<Answer<Id>> | undefined
-  ahead.delete(name)
+  const prefetched = prefetches.get(name) as Promise<ResponseData<Id>> | undefined
+  prefetches.delete(name)
   return prefetched
 }
 
 /** Repeats every mounted read of these operations, with any parameters, and drops their other cached responses. */
 export async function refresh(operations: readonly Operation[]): Promise<void> {
-  ahead.clear()
+  prefetches.clear()
   const ids = new Set<string>(operations.map(({ id }) => id))
   await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
 }
@@ -163,7 +164,7 @@ export async function forgetIncomplete(): Promise<void> {
  * pending requests, which SWR would otherwise share with the same reads for two seconds. Mounted reads start again.
  */
 export async function forgetReads(): Promise<void> {
-  ahead.clear()
+  prefetches.clear()
   const { cache } = SWRConfig.defaultValue
   // SWR never learns how a dropped request ended.
   for (const key of cache.keys()) cache.set(key, { ...cache.get(key), isValidating: false, isLoading: false })

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answer, Operation } from './operation.ts'
+import type { Operation, ResponseData } from './operation.ts'
 import { upload, type UploadOperationId, type UploadParams } from './upload.ts'
 import { refresh } from './use-read.ts'
 import type { WriteOptions } from './use-write.ts'
 
 export interface Upload<Id extends UploadOperationId> {
   /** Sends the form. Resolves to the response once the reads that it changes are refreshed. Throws `ApiError`. */
-  readonly run: (params: UploadParams<Id>) => Promise<Answer<Id>>
+  readonly run: (params: UploadParams<Id>) => Promise<ResponseData<Id>>
   /** The sent share, from 0 to 1. `undefined` while no upload is running. */
   readonly progress: number | undefined
   /** Aborts the running upload. Then `run` throws an `ApiError` of the kind `aborted`. */
@@ -21,17 +21,21 @@ export function useUpload<Id extends UploadOperationId>(
   const [progress, setProgress] = useState<number>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  const run = async (params: UploadParams<Id>): Promise<Answer<Id>> => {
+  const run = async (params: UploadParams<Id>): Promise<ResponseData<Id>> => {
     running.current?.abort()
-    const mine = new AbortController()
-    running.current = mine
+    const controller = new AbortController()
+    running.current = controller
     setProgress(0)
     try {
-      const answer = await upload(operation, params, { ignore, signal: mine.signal, onProgress: setProgress })
+      const data = await upload(operation, params, {
+        ignore,
+        signal: controller.signal,
+        onProgress: setProgress,
+      })
       await refresh(refreshes)
-      return answer
+      return data
     } finally {
-      if (running.current === mine) setProgress(undefined)
+      if (running.current === controller) setProgress(undefined)
     }
   }
   return { run, progress, cancel: () => running.current?.abort() }

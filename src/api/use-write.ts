@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { whileWriting } from '@/base/unsaved.ts'
 import { call, type CallOptions } from './client.ts'
 import { ApiError } from './errors.ts'
-import type { Answer, Operation, OperationId, Params } from './operation.ts'
+import type { Operation, OperationId, Params, ResponseData } from './operation.ts'
 import { refresh, watchReads } from './use-read.ts'
 
 export interface WriteOptions extends Pick<CallOptions, 'ignore' | 'shows'> {
@@ -11,14 +11,14 @@ export interface WriteOptions extends Pick<CallOptions, 'ignore' | 'shows'> {
 }
 export interface Write<Id extends OperationId> {
   /** Sends the request. Resolves to the response once the reads that it changes are refreshed. Throws `ApiError`. */
-  readonly run: (params: Params<Id>) => Promise<Answer<Id>>
+  readonly run: (params: Params<Id>) => Promise<ResponseData<Id>>
   readonly running: boolean
 }
 
 /** Sends a write of one operation, then refreshes the reads in `refreshes`. */
 export function useWrite<Id extends OperationId>(operation: Operation<Id>, options: WriteOptions): Write<Id> {
   const [running, setRunning] = useState(false)
-  const run = async (params: Params<Id>): Promise<Answer<Id>> => {
+  const run = async (params: Params<Id>): Promise<ResponseData<Id>> => {
     setRunning(true)
     return write(operation, params, options).finally(() => setRunning(false))
   }
@@ -30,12 +30,12 @@ export async function write<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
   { refreshes, ...options }: WriteOptions,
-): Promise<Answer<Id>> {
+): Promise<ResponseData<Id>> {
   const isChanged = watchReads(refreshes)
   try {
-    const answer = await whileWriting(() => call(operation, params, { ...options, writes: true }))
+    const data = await whileWriting(() => call(operation, params, { ...options, writes: true }))
     await refresh(refreshes)
-    return answer
+    return data
   } catch (error) {
     // Someone else changed the record first: both the data on screen and the sent version are outdated.
     if (error instanceof ApiError && error.code === 'STALE') await refresh(refreshes)

@@ -12,8 +12,8 @@ export async function isOutdated(): Promise<boolean> {
   const own = buildId()
   if (own === undefined) return false
   try {
-    const answer = await fetch(`${BASE}/version.json`, { cache: 'no-store' })
-    const version: unknown = answer.ok ? await answer.json() : undefined
+    const response = await fetch(`${BASE}/version.json`, { cache: 'no-store' })
+    const version: unknown = response.ok ? await response.json() : undefined
     return typeof version === 'object' && version !== null && 'id' in version && version.id !== own
   } catch {
     return false

@@ -10,12 +10,12 @@ export const isOffline = (): boolean => !navigator.onLine
 export async function untilConnected(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     if (isOffline()) await online(signal)
-    else if (await isServerThere(signal)) return
+    else if (await isServerReachable(signal)) return
     else await pause(signal)
   }
 }
 
-async function isServerThere(signal: AbortSignal): Promise<boolean> {
+async function isServerReachable(signal: AbortSignal): Promise<boolean> {
   try {
     const address = new URL(`${BASE}/version.json`, window.location.origin)
     await fetch(address, { method: 'HEAD', cache: 'no-store', signal })

@@ -38,7 +38,7 @@ export interface CutShown extends Pick<Cut<never>, 'read' | 'of'> {
   /**
    * Counts the responses. Rows that are stored elsewhere, such as in a worker, must be searched again after each one.
    */
-  readonly answers: number
+  readonly responseCount: number
 }
 
 /** Requests the rows of a cut list that match `query`. Returns nothing if the list has all rows. */
@@ -48,13 +48,13 @@ export function useSeek<Query extends object>(
 ): CutShown | undefined {
   const queryText = query && JSON.stringify(query)
   const [turn, setTurn] = useState(0)
-  const [answer, setAnswer] = useState<Answered<Query>>()
+  const [result, setResult] = useState<SeekResult<Query>>()
   useEffect(() => {
     if (!cut || queryText === undefined) return undefined
     const { signal, abort } = abortable()
     const update = (state: SeekState): void => {
       if (!signal.aborted)
-        setAnswer((before) => ({ cut, queryText, turn, state, count: (before?.count ?? 0) + 1 }))
+        setResult((before) => ({ cut, queryText, turn, state, count: (before?.count ?? 0) + 1 }))
     }
     cut.seek(JSON.parse(queryText) as Query, signal).then(
       (isAll) => update(isAll ? 'all' : 'some'),
@@ -64,12 +64,12 @@ export function useSeek<Query extends object>(
   }, [cut, queryText, turn])
   const retry = useCallback(() => setTurn((before) => before + 1), [])
   if (!cut) return undefined
-  const isAnswer = answer?.cut === cut && answer.queryText === queryText && answer.turn === turn
-  const state = queryText === undefined ? 'idle' : isAnswer ? answer.state : 'asking'
-  return { read: cut.read, of: cut.of, state, retry, answers: answer?.count ?? 0 }
+  const isCurrent = result?.cut === cut && result.queryText === queryText && result.turn === turn
+  const state = queryText === undefined ? 'idle' : isCurrent ? result.state : 'asking'
+  return { read: cut.read, of: cut.of, state, retry, responseCount: result?.count ?? 0 }
 }
 
-interface Answered<Query extends object> {
+interface SeekResult<Query extends object> {
   readonly cut: Cut<Query>
   readonly queryText: string
   readonly turn: number

@@ -49,7 +49,7 @@ describe.each(MACHINE_ZONES)('on a machine in %s', (zone, offset) => {
     expect(momentOf('2026-03-29', '02:30:00')).toBe('2026-03-29T03:30:00+02:00')
   })
 
-  test('today and this month are those of Brussels', () => {
+  test('today and this month are in Brussels time', () => {
     expect(today(new Date('2026-12-31T22:59:00Z'))).toBe('2026-12-31')
     expect(today(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
     expect(today(new Date('2026-06-30T21:59:00Z'))).toBe('2026-06-30')

@@ -14,15 +14,15 @@ afterEach(() => {
 const show = (html: string): void => {
   document.body.innerHTML = html
 }
-const at = (id: string): HTMLElement => {
+const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id)
   if (!element) throw new Error(`nothing has the id ${id}`)
   return element
 }
 /** Focuses an element, then removes it or the element around it. */
-function lose(id: string, what = id): void {
-  at(id).focus()
-  at(what).remove()
+function focusAndRemove(id: string, removed = id): void {
+  byId(id).focus()
+  byId(removed).remove()
 }
 const focusedId = (): string | undefined => document.activeElement?.id
 
@@ -40,13 +40,13 @@ test.each([
     'bar',
   ],
   [
-    'a row: the same control of the next',
+    'a row: the same control of the next row',
     '<table><tbody><tr id="row"><td><a href="/"></a><button id="menu"></button></td></tr><tr><td><a href="/"></a><button id="next"></button></td></tr></tbody></table>',
     'menu',
     'row',
   ],
   [
-    'the last row: that of the one before',
+    'the last row: the same control of the row before',
     '<ul><li><button id="next"></button></li><li id="row"><button id="menu"></button></li></ul>',
     'menu',
     'row',
@@ -66,7 +66,7 @@ test.each([
 ])('after %s', async (_what, html, id, what) => {
   const page = html.includes('id="next"') ? '<h1>Page</h1>' : '<h1 id="next">Page</h1>'
   show(`<main>${page}${html}</main>`)
-  lose(id, what)
+  focusAndRemove(id, what)
   await expect.poll(focusedId).toBe('next')
 })
 
@@ -74,19 +74,19 @@ test('after the only row: the heading of the empty state that replaced it', asyn
   show(
     '<main><h1>Orders</h1><table><tbody id="rows"><tr id="row"><td><button id="accept"></button></td></tr></tbody></table></main>',
   )
-  at('accept').focus()
-  at('rows').innerHTML = '<tr><td><h2 id="next">No orders</h2></td></tr>'
+  byId('accept').focus()
+  byId('rows').innerHTML = '<tr><td><h2 id="next">No orders</h2></td></tr>'
   await expect.poll(focusedId).toBe('next')
 })
 
-test('after a dialog whose button is gone: the row in its place', async () => {
+test('after a dialog whose button was removed: the row in its place', async () => {
   show(
     '<main><h1>Orders</h1><ul><li id="row"><button id="menu"></button></li><li><button id="next"></button></li></ul></main><div id="dialog" role="dialog"><button id="accept"></button></div>',
   )
-  at('menu').focus()
-  at('accept').focus()
-  at('dialog').remove()
-  at('row').remove()
+  byId('menu').focus()
+  byId('accept').focus()
+  byId('dialog').remove()
+  byId('row').remove()
   await expect.poll(focusedId).toBe('next')
 })
 
@@ -94,8 +94,8 @@ test('after a dialog: the button that opened it', async () => {
   show(
     '<main><h1>Orders</h1><button id="next"></button></main><div id="dialog" role="dialog"><button id="accept"></button></div>',
   )
-  at('next').focus()
-  lose('accept', 'dialog')
+  byId('next').focus()
+  focusAndRemove('accept', 'dialog')
   await expect.poll(focusedId).toBe('next')
 })
 
@@ -103,17 +103,17 @@ test('after a step of a dialog: its heading, never the page behind the dialog', 
   show(
     '<main aria-hidden="true"><h1>Orders</h1><button id="menu"></button></main><div role="dialog" aria-modal="true"><h2 id="next">Send</h2><div id="step"><button id="run"></button></div></div>',
   )
-  at('menu').focus()
-  lose('run', 'step')
+  byId('menu').focus()
+  focusAndRemove('run', 'step')
   await expect.poll(focusedId).toBe('next')
 })
 
 test('while a page loads, waits for the heading', async () => {
   show('<main id="main"><button id="retry"></button></main>')
-  lose('retry')
+  focusAndRemove('retry')
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(document.activeElement).toBe(document.body)
-  at('main').innerHTML = '<h1 id="next">Orders</h1>'
+  byId('main').innerHTML = '<h1 id="next">Orders</h1>'
   await expect.poll(focusedId).toBe('next')
 })
 
@@ -121,12 +121,12 @@ test('keeps the focus that others have set, and leaves it on the page after a cl
   show(
     '<main><h1 id="heading">Orders</h1><button id="one"></button><button id="other"></button><p id="text"></p></main>',
   )
-  lose('one')
-  at('other').focus()
+  focusAndRemove('one')
+  byId('other').focus()
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(document.activeElement?.id).toBe('other')
-  at('other').blur()
-  at('text').remove()
+  byId('other').blur()
+  byId('text').remove()
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(document.activeElement).toBe(document.body)
 })

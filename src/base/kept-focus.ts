@@ -16,7 +16,7 @@
  * How long to wait, in ms, for code that has a better target: a dialog returns the focus after it has closed, and
  * another screen, which shows within 100 ms, focuses its heading.
  */
-const LEFT_TO_OTHERS_MS = 200
+const GRACE_MS = 200
 /** How many focused elements are remembered, for nested dialogs and menus. */
 const REMEMBERED = 10
 
@@ -26,19 +26,19 @@ const PANELS = 'tbody, ul, ol, section, article, [role=dialog], [role=alertdialo
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const DIALOGS = '[role=dialog], [role=alertdialog]'
-const OUT_OF_REACH = `:disabled, [hidden], [inert], [aria-hidden=true], :is(${DIALOGS})[data-state=closed]`
+const UNREACHABLE = `:disabled, [hidden], [inert], [aria-hidden=true], :is(${DIALOGS})[data-state=closed]`
 
 interface Focused {
   readonly element: HTMLElement
-  /** The elements around it, from the inside out. */
-  readonly around: readonly Element[]
+  /** Its ancestors, from the inside out. */
+  readonly ancestors: readonly Element[]
   readonly row: Row | undefined
 }
 interface Row {
   readonly element: Element
   readonly parent: Element | null
   /** Its index among the rows, and the index of the control in it. */
-  readonly at: number
+  readonly index: number
   readonly control: number
 }
 
@@ -60,45 +60,45 @@ export function claimFocus(): () => void {
     if (!isClaimed) return
     isClaimed = false
     claims -= 1
-    look()
+    checkSoon()
   }
 }
 
 /** Keeps the focus from falling back to the page. Returns a function that stops this. */
 export function keepFocus(): () => void {
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(checkSoon)
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', remember)
-  document.addEventListener('pointerdown', noteHand, true)
-  document.addEventListener('keydown', noteHand, true)
+  document.addEventListener('pointerdown', noteInputType, true)
+  document.addEventListener('keydown', noteInputType, true)
   return () => {
     observer.disconnect()
     document.removeEventListener('focusin', remember)
-    document.removeEventListener('pointerdown', noteHand, true)
-    document.removeEventListener('keydown', noteHand, true)
+    document.removeEventListener('pointerdown', noteInputType, true)
+    document.removeEventListener('keydown', noteInputType, true)
     clearTimeout(timer)
     timer = undefined
     focused = []
   }
 }
 
-function noteHand({ type }: Event): void {
+function noteInputType({ type }: Event): void {
   isByPointer = type === 'pointerdown'
 }
 
 function remember({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return
-  const around: Element[] = []
-  for (let one = target.parentElement; one; one = one.parentElement) around.push(one)
+  const ancestors: Element[] = []
+  for (let one = target.parentElement; one; one = one.parentElement) ancestors.push(one)
   const row = target.closest(ROWS)
   const one = {
     element: target,
-    around,
+    ancestors,
     row: row
       ? {
           element: row,
           parent: row.parentElement,
-          at: placeAmong(row.parentElement?.children, row),
+          index: indexIn(row.parentElement?.children, row),
           control: controlsIn(row).indexOf(target),
         }
       : undefined,
@@ -106,66 +106,66 @@ function remember({ target }: Event): void {
   focused = [one, ...focused].slice(0, REMEMBERED)
 }
 
-const placeAmong = (all: HTMLCollection | undefined, one: Element): number => [...(all ?? [])].indexOf(one)
+const indexIn = (all: HTMLCollection | undefined, one: Element): number => [...(all ?? [])].indexOf(one)
 
-function look(): void {
-  if (timer === undefined && hasFallen()) timer = setTimeout(catchIt, LEFT_TO_OTHERS_MS)
+function checkSoon(): void {
+  if (timer === undefined && isFocusLost()) timer = setTimeout(restoreFocus, GRACE_MS)
 }
 
 /** Whether the focused element was removed. A user who clicks outside all controls has focused the page on purpose. */
-const hasFallen = (): boolean =>
+const isFocusLost = (): boolean =>
   claims === 0 &&
   (document.activeElement ?? document.body) === document.body &&
   focused[0]?.element.isConnected === false
 
-/** While a page loads there is no target, so look again when the content changes. */
-function catchIt(): void {
+/** While a page loads there is no target, so check again when the content changes. */
+function restoreFocus(): void {
   timer = undefined
-  const next = hasFallen() ? nextPlace() : undefined
+  const next = isFocusLost() ? nextTarget() : undefined
   if (!next) return
   if (!next.matches(CONTROLS)) next.tabIndex = -1
   // Keyboard users must see the focus. Do not scroll the page under a pointer.
   next.focus({ preventScroll: isByPointer })
 }
 
-function nextPlace(): HTMLElement | undefined {
+function nextTarget(): HTMLElement | undefined {
   const dialog = openDialog()
   for (const one of focused) {
-    const place = one.element.isConnected ? one.element : placeNear(one)
-    if (place && isInReach(place) && (!dialog || dialog.contains(place))) return place
+    const target = one.element.isConnected ? one.element : targetNear(one)
+    if (target && isReachable(target) && (!dialog || dialog.contains(target))) return target
   }
   return headingIn(dialog ?? document.querySelector('main'))
 }
 
-/** The target in the elements that remain around the removed element. */
-function placeNear({ around, row }: Focused): HTMLElement | undefined {
-  for (const one of around.filter(({ isConnected }) => isConnected)) {
-    const place =
-      (one === row?.parent && rowInPlaceOf(row)) ||
+/** The target in the ancestors of the removed element that remain. */
+function targetNear({ ancestors, row }: Focused): HTMLElement | undefined {
+  for (const one of ancestors.filter(({ isConnected }) => isConnected)) {
+    const target =
+      (one === row?.parent && replacementRowOf(row)) ||
       (one.matches(ROWS) ? controlsIn(one)[0] : one.matches(PANELS) ? headingIn(one) : undefined)
-    if (place) return place
+    if (target) return target
   }
   return undefined
 }
 
 /** The row at its index, or else the nearest row with a control. */
-function rowInPlaceOf({ parent, at, control }: Row): HTMLElement | undefined {
+function replacementRowOf({ parent, index, control }: Row): HTMLElement | undefined {
   const rows = [...(parent?.children ?? [])]
-  for (const row of [...rows.slice(at), ...rows.slice(0, at).toReversed()]) {
+  for (const row of [...rows.slice(index), ...rows.slice(0, index).toReversed()]) {
     const controls = controlsIn(row)
     if (controls[0]) return controls[control] ?? controls[0]
   }
   return undefined
 }
 
-const controlsIn = (place: Element): readonly HTMLElement[] =>
-  [...place.querySelectorAll<HTMLElement>(CONTROLS)].filter(isInReach)
+const controlsIn = (container: Element): readonly HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable)
 
-const headingIn = (place: Element | null): HTMLElement | undefined =>
-  [...(place?.querySelectorAll<HTMLElement>(HEADINGS) ?? [])].find(isInReach)
+const headingIn = (container: Element | null): HTMLElement | undefined =>
+  [...(container?.querySelectorAll<HTMLElement>(HEADINGS) ?? [])].find(isReachable)
 
 /** The topmost dialog that hides the page. */
 const openDialog = (): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`:is(${DIALOGS})[aria-modal=true]`)].findLast(isInReach)
+  [...document.querySelectorAll<HTMLElement>(`:is(${DIALOGS})[aria-modal=true]`)].findLast(isReachable)
 
-const isInReach = (element: Element): boolean => element.isConnected && !element.closest(OUT_OF_REACH)
+const isReachable = (element: Element): boolean => element.isConnected && !element.closest(UNREACHABLE)

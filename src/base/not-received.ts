@@ -14,30 +14,30 @@ export class NotReceived extends Error {
  * The names of the booleans missing in a part of a response. A property, because copies of the part keep it, unlike an
  * entry in a WeakSet.
  */
-const LACKS = Symbol('lacks')
+const MISSING_FLAGS = Symbol('lacks')
 interface Marked {
-  [LACKS]?: readonly string[]
+  [MISSING_FLAGS]?: readonly string[]
 }
 
 /** Marks this part of a response as incomplete, because something in it is missing, and names the missing booleans. */
 export function markIncomplete(part: object, flags: readonly string[] = []): void {
   const marked = part as Marked
-  marked[LACKS] = [...(marked[LACKS] ?? []), ...flags]
-  refuseFlags(part)
+  marked[MISSING_FLAGS] = [...(marked[MISSING_FLAGS] ?? []), ...flags]
+  throwOnMissingFlags(part)
 }
 
 export const isIncomplete = (part: unknown): boolean =>
-  typeof part === 'object' && part !== null && LACKS in part
+  typeof part === 'object' && part !== null && MISSING_FLAGS in part
 
 /** Whether something is missing in a response, or in a row that was combined from several. */
 export const hasIncomplete = (data: unknown): boolean =>
   isIncomplete(data) || (Array.isArray(data) && data.some(isIncomplete))
 
 /** Returns the same part, but reading a missing boolean in it throws. This also works for a copy. */
-export function refuseFlags<Part>(part: Part): Part {
+export function throwOnMissingFlags<Part>(part: Part): Part {
   if (!isIncomplete(part)) return part
   const object = part as object & Marked
-  const missing = (object[LACKS] ?? []).filter((name) => !Object.hasOwn(object, name))
+  const missing = (object[MISSING_FLAGS] ?? []).filter((name) => !Object.hasOwn(object, name))
   const getters = missing.map((name): [string, PropertyDescriptor] => [name, { get: () => refuse(name) }])
   // Getters are on the prototype, so that copies and comparisons of the response do not read them.
   if (getters.length > 0)
@@ -53,7 +53,7 @@ function refuse(name: string): never {
  * A row computed `from` parts of responses, with a function for each value. If a value depends on something that was
  * not received, reading it throws, and the component that shows it reports that.
  */
-export function madeOf<Row extends object>(
+export function computeRow<Row extends object>(
   values: { readonly [Name in keyof Row]: () => Row[Name] },
   ...from: readonly unknown[]
 ): Row {
@@ -71,7 +71,7 @@ export function madeOf<Row extends object>(
 }
 
 /** A value, or a replacement if it depends on a part that was not received. */
-export function orElse<Value, Other>(value: () => Value, other: Other): Value | Other {
+export function valueOr<Value, Other>(value: () => Value, other: Other): Value | Other {
   try {
     return value()
   } catch (error) {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { partOf, PartUnavailable, retryParts } from './part.ts'
+import { lazyPart, PartUnavailable, retryParts } from './part.ts'
 
 afterEach(() => vi.useRealTimers())
 
 test('is fetched once, even if it is requested several times', async () => {
   const fetchPart = vi.fn(() => Promise.resolve('screen'))
-  const part = partOf(fetchPart)
+  const part = lazyPart(fetchPart)
   expect(fetchPart).not.toHaveBeenCalled()
   expect(await Promise.all([part.load(), part.load()])).toEqual(['screen', 'screen'])
   expect(await part.load()).toBe('screen')
@@ -17,14 +17,14 @@ test('is fetched once, even if it is requested several times', async () => {
 test('R270, G032 a failed fetch throws PartUnavailable, and the next call fetches again', async () => {
   const cause = new Error('offline')
   const fetchPart = vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(cause)
-  const part = partOf(fetchPart)
+  const part = lazyPart(fetchPart)
   await expect(part.load()).rejects.toMatchObject({ name: 'PartUnavailable', cause })
   expect(await part.load()).toBe('screen')
 })
 
 test('R270 the fetch of a part times out after 120 seconds', async () => {
   vi.useFakeTimers()
-  const part = partOf(() => new Promise<never>(() => undefined))
+  const part = lazyPart(() => new Promise<never>(() => undefined))
   const onError = vi.fn()
   part.load().catch(onError)
   await vi.advanceTimersByTimeAsync(119_999)
@@ -35,7 +35,7 @@ test('R270 the fetch of a part times out after 120 seconds', async () => {
 
 test('a component gets undefined until the part is loaded; a component mounted later gets it immediately', async () => {
   let resolvePart = (_part: string): void => undefined
-  const part = partOf(() => new Promise<string>((resolve) => (resolvePart = resolve)))
+  const part = lazyPart(() => new Promise<string>((resolve) => (resolvePart = resolve)))
   const { result } = renderHook(() => part.usePart())
   expect(result.current).toBeUndefined()
   await act(async () => resolvePart('screen'))
@@ -44,7 +44,7 @@ test('a component gets undefined until the part is loaded; a component mounted l
 })
 
 test('a component that needs the part throws its error until retryParts is called', async () => {
-  const part = partOf(vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(new Error('offline')))
+  const part = lazyPart(vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(new Error('offline')))
   const onError = vi.spyOn(console, 'error').mockReturnValue()
   const failed = renderHook(() => part.usePart())
   await expect(act(async () => failed.result.current)).rejects.toThrow(PartUnavailable)
@@ -57,7 +57,7 @@ test('a component that needs the part throws its error until retryParts is calle
 })
 
 test('a part that failed to prefetch is fetched again by the component that needs it', async () => {
-  const part = partOf(vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(new Error('offline')))
+  const part = lazyPart(vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(new Error('offline')))
   await expect(part.load()).rejects.toThrow(PartUnavailable)
   const { result } = renderHook(() => part.usePart())
   await act(() => part.load())

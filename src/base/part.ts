@@ -10,7 +10,7 @@ export class PartUnavailable extends Error {
   override readonly name = 'PartUnavailable'
 }
 
-/** A piece of the portal whose code is fetched when it is needed, or prefetched. */
+/** A part of the portal whose code is fetched on demand, or prefetched. */
 export interface Part<T> {
   /**
    * Fetches the part once. After a failure the next call fetches again, and so does a component that needs the part
@@ -18,7 +18,7 @@ export interface Part<T> {
    */
   readonly load: () => Promise<T>
   /** The part, or `undefined` if it is not loaded yet. */
-  readonly here: () => T | undefined
+  readonly loaded: () => T | undefined
   /**
    * For a component: the part, or `undefined` while it loads. Throws `PartUnavailable`. This does not use `Suspense`,
    * because React delays content by 300 ms once `Suspense` has shown its fallback.
@@ -33,7 +33,7 @@ type Outcome<T> =
   | undefined
 
 /** Wraps a fetch, such as a dynamic import, into a part. */
-export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
+export function lazyPart<T>(fetchPart: () => Promise<T>): Part<T> {
   let fetching: Promise<T> | undefined
   let state: Outcome<T>
   const load = (): Promise<T> =>
@@ -53,8 +53,8 @@ export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
     load().catch((error: PartUnavailable) => {
       state = { error, round }
     })
-  const here = (): T | undefined => (state && 'value' in state ? state.value : undefined)
-  return { load, here, usePart: () => useOutcome(isForgotten(state) ? undefined : state, loadToRender) }
+  const loaded = (): T | undefined => (state && 'value' in state ? state.value : undefined)
+  return { load, loaded, usePart: () => useOutcome(isForgotten(state) ? undefined : state, loadToRender) }
 }
 
 /** Returns the part once it is loaded, and starts loading it if nothing else has. */

@@ -20,7 +20,7 @@ test('keeps the last 50 calls and errors with their screen, and clears them when
     recordError({ kind: 'chunk' })
   }
   const { calls, errors, roles } = recorded()
-  expect(calls.map(({ ms }) => ms)).toEqual(Array.from({ length: 50 }, (_none, at) => at + 10))
+  expect(calls.map(({ ms }) => ms)).toEqual(Array.from({ length: 50 }, (_none, index) => index + 10))
   expect(calls[0]?.screen).toBe('/manage/users/:userOspId')
   expect([errors.length, roles]).toEqual([50, ['ospadmin']])
   expect(listener).toHaveBeenCalledTimes(60)

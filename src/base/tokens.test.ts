@@ -8,7 +8,7 @@ import {
   adoptSession,
   beginSession,
   clearTokens,
-  isRefreshDoubtful,
+  isRefreshTokenUncertain,
   isThisSession,
   refreshToken,
   sessionSignal,
@@ -110,17 +110,17 @@ describe('replaced tokens', () => {
 
   test('are detected within the same session until the page has adopted them', async () => {
     beginSession({ token: 'at.1', refreshToken: 'rt.1' })
-    expect([isThisSession(), isRefreshDoubtful()]).toEqual([true, false])
+    expect([isThisSession(), isRefreshTokenUncertain()]).toEqual([true, false])
     await put('portal_token', 'at.2')
     expect(isThisSession()).toBe(false)
     adoptSession()
-    expect([isThisSession(), isRefreshDoubtful()]).toEqual([true, false])
+    expect([isThisSession(), isRefreshTokenUncertain()]).toEqual([true, false])
     await put('portal_refresh_token', 'rt.2')
     expect(isThisSession()).toBe(false)
     adoptSession()
-    expect([isThisSession(), isRefreshDoubtful()]).toEqual([true, true])
+    expect([isThisSession(), isRefreshTokenUncertain()]).toEqual([true, true])
     storeTokens({ token: 'at.3', refreshToken: 'rt.3' })
-    expect([isThisSession(), isRefreshDoubtful()]).toEqual([true, false])
+    expect([isThisSession(), isRefreshTokenUncertain()]).toEqual([true, false])
   })
 
   test('are ignored if another tab of the session has renewed them, or if one has expired', async () => {

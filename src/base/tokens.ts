@@ -10,10 +10,10 @@ const REFRESH = 'portal_refresh_token'
  * contains a hash of each token, so that a tab detects replaced tokens. It contains nothing about the person.
  */
 const SESSION = 'portal_session'
-const BETWEEN = '~'
+const SEPARATOR = '~'
 const CHANNEL = 'portal.session'
 /** R133: cookies keep the tokens for 7 days. */
-const DAYS = 7
+const COOKIE_DAYS = 7
 
 /**
  * How often this page has stored or cleared the tokens. The tokens themselves are in the cookies, which other tabs
@@ -23,13 +23,13 @@ export const tokenChangesAtom = atom(0)
 const countChange = (): void => store.set(tokenChangesAtom, (times) => times + 1)
 let session = new AbortController()
 /** The session of this page. `undefined` if there is none, or if it started without an id. */
-let mine: string | undefined
+let sessionName: string | undefined
 /** The hashes of the tokens that this page has stored, or has confirmed to belong to its user. */
-let known: Marks = {}
-let isDoubtful = false
+let knownHashes: TokenHashes = {}
+let isUncertain = false
 adoptSession()
 
-interface Marks {
+interface TokenHashes {
   readonly access?: string | undefined
   readonly refresh?: string | undefined
 }
@@ -56,7 +56,7 @@ interface Tokens {
 
 /** Starts the session of the user who signed in on this page. Other tabs detect it. */
 export function beginSession(tokens: Tokens): void {
-  mine = crypto.randomUUID()
+  sessionName = crypto.randomUUID()
   storeTokens(tokens)
   announce()
 }
@@ -64,11 +64,12 @@ export function beginSession(tokens: Tokens): void {
 /** Stores the tokens of a refresh. Without a new refresh token the old one stays (G179). */
 export function storeTokens(tokens: Tokens): void {
   if (session.signal.aborted) session = new AbortController()
-  writeCookie(ACCESS, tokens.token, DAYS)
-  if (tokens.refreshToken !== undefined) writeCookie(REFRESH, tokens.refreshToken, DAYS)
-  known = marksNow()
-  isDoubtful = false
-  if (mine !== undefined) writeCookie(SESSION, [mine, known.access, known.refresh].join(BETWEEN), DAYS)
+  writeCookie(ACCESS, tokens.token, COOKIE_DAYS)
+  if (tokens.refreshToken !== undefined) writeCookie(REFRESH, tokens.refreshToken, COOKIE_DAYS)
+  knownHashes = currentHashes()
+  isUncertain = false
+  if (sessionName !== undefined)
+    writeCookie(SESSION, [sessionName, knownHashes.access, knownHashes.refresh].join(SEPARATOR), COOKIE_DAYS)
   countChange()
 }
 
@@ -81,7 +82,7 @@ export function clearTokens({ isSignOut = false } = {}): void {
   deleteCookie(REFRESH)
   if (isSignOut) {
     deleteCookie(SESSION)
-    mine = undefined
+    sessionName = undefined
     announce()
   }
   abandonSession()
@@ -90,50 +91,51 @@ export function clearTokens({ isSignOut = false } = {}): void {
 
 /** Whether the cookies still hold the tokens of this page's session. */
 export function isThisSession(): boolean {
-  const { marked, access, refresh } = compared()
+  const { stored, access, refresh } = compareHashes()
   return (
-    marked.name === mine &&
-    [marked.access, known.access].includes(access) &&
-    [marked.refresh, known.refresh].includes(refresh)
+    stored.name === sessionName &&
+    [stored.access, knownHashes.access].includes(access) &&
+    [stored.refresh, knownHashes.refresh].includes(refresh)
   )
 }
 
 /** Whether the cookies hold the session of this page, even if its tokens were replaced. */
-export const isSameName = (): boolean => readSession().name === mine
+export const hasSameSessionName = (): boolean => readSession().name === sessionName
 
 /** The session in the cookies belongs to the same user, or to none yet: this page adopts it. */
 export function adoptSession(): void {
-  const { marked, refresh } = compared()
-  const vouched = [marked.refresh, known.refresh]
-  isDoubtful = !vouched.includes(refresh) && vouched.some((mark) => mark !== undefined)
-  mine = readSession().name
-  known = marksNow()
+  const { stored, refresh } = compareHashes()
+  const confirmed = [stored.refresh, knownHashes.refresh]
+  isUncertain = !confirmed.includes(refresh) && confirmed.some((mark) => mark !== undefined)
+  sessionName = readSession().name
+  knownHashes = currentHashes()
 }
 
 /** Whether the refresh token may belong to another user. Then the renewed token must be checked. */
-export const isRefreshDoubtful = (): boolean => isDoubtful
+export const isRefreshTokenUncertain = (): boolean => isUncertain
 
-function readSession(): Marks & { readonly name: string | undefined } {
-  const [name = '', access, refresh] = (readCookie(SESSION) ?? '').split(BETWEEN)
+function readSession(): TokenHashes & { readonly name: string | undefined } {
+  const [name = '', access, refresh] = (readCookie(SESSION) ?? '').split(SEPARATOR)
   return { name: name === '' ? undefined : name, access, refresh }
 }
 
 /** The hashes in the cookie, and the hashes of the actual tokens. For an expired token, the hash in the cookie. */
-function compared() {
-  const marked = readSession()
-  const { access = marked.access, refresh = marked.refresh } = marksNow()
-  return { marked, access, refresh }
+function compareHashes() {
+  const stored = readSession()
+  const { access = stored.access, refresh = stored.refresh } = currentHashes()
+  return { stored, access, refresh }
 }
 
-function marksNow(): Marks {
-  return { access: markOf(readToken(ACCESS)), refresh: markOf(readToken(REFRESH)) }
+function currentHashes(): TokenHashes {
+  return { access: hashOf(readToken(ACCESS)), refresh: hashOf(readToken(REFRESH)) }
 }
 
 /** A 32-bit hash that distinguishes tokens. */
-function markOf(token: string | undefined): string | undefined {
+function hashOf(token: string | undefined): string | undefined {
   if (token === undefined) return undefined
   let mark = 0
-  for (let at = 0; at < token.length; at += 1) mark = (Math.imul(mark, 31) + token.charCodeAt(at)) | 0
+  for (let index = 0; index < token.length; index += 1)
+    mark = (Math.imul(mark, 31) + token.charCodeAt(index)) | 0
   return (mark >>> 0).toString(36)
 }
 
@@ -157,11 +159,11 @@ function announce(): void {
  * visible or returns from the back-forward cache. Returns a function that unsubscribes.
  */
 export function onOtherTab(listener: () => void): () => void {
-  const gone = new AbortController()
-  const { signal } = gone
+  const controller = new AbortController()
+  const { signal } = controller
   // Not a BroadcastChannel, because an open one keeps a page out of the back-forward cache.
   addEventListener('storage', ({ key }) => key === CHANNEL && listener(), { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
   document.addEventListener('visibilitychange', () => !document.hidden && listener(), { signal })
-  return () => gone.abort()
+  return () => controller.abort()
 }

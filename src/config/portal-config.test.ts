@@ -8,8 +8,8 @@ afterEach(() => {
   for (const name of Object.keys(portalConfig)) Reflect.deleteProperty(portalConfig, name)
 })
 
-const load = (answer: () => Response | Promise<Response>): Promise<readonly string[]> => {
-  vi.stubGlobal('fetch', vi.fn(answer))
+const load = (respond: () => Response | Promise<Response>): Promise<readonly string[]> => {
+  vi.stubGlobal('fetch', vi.fn(respond))
   return loadPortalConfig()
 }
 

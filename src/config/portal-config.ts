@@ -48,9 +48,9 @@ export const CONFIG_FILE = 'portal-config.json'
 export async function loadPortalConfig(): Promise<readonly string[]> {
   let config: unknown
   try {
-    const answer = await fetch(`${BASE}/${CONFIG_FILE}`)
-    if (!answer.ok) return [`The server answers ${answer.status}.`]
-    config = await answer.json()
+    const response = await fetch(`${BASE}/${CONFIG_FILE}`)
+    if (!response.ok) return [`The server answers ${response.status}.`]
+    config = await response.json()
   } catch (error) {
     return [error instanceof SyntaxError ? 'It is no JSON.' : 'The server does not answer.']
   }

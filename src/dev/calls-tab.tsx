@@ -11,7 +11,7 @@ const SHOWN = 100
 
 /** The last calls, the latest first, each with the result of the contract check. */
 export function CallsTab() {
-  const { answer: calls = [], refresh } = useControl('calls', EVERY_MS)
+  const { data: calls = [], refresh } = useControl('calls', EVERY_MS)
   const [onlyBroken, setOnlyBroken] = useState(false)
   const broken = calls.filter(({ problems }) => problems.length > 0)
   const rows = keyed(onlyBroken ? broken : calls, ({ at, operationId, ms }) => `${at} ${operationId} ${ms}`)

@@ -30,11 +30,11 @@ export async function send(method: string, path: string, body?: object): Promise
  * Reads an address of the control API, every `everyMs` ms. `refresh` reads immediately. `undefined` without a response.
  */
 export function useControl<Name extends keyof ControlResponses>(name: Name, everyMs?: number) {
-  const [answer, setAnswer] = useState<ControlResponses[Name]>()
+  const [data, setData] = useState<ControlResponses[Name]>()
   const refresh = useCallback(
     () =>
-      read(name).then(setAnswer, () => {
-        setAnswer(undefined)
+      read(name).then(setData, () => {
+        setData(undefined)
       }),
     [name],
   )
@@ -44,5 +44,5 @@ export function useControl<Name extends keyof ControlResponses>(name: Name, ever
     const timer = setInterval(() => void refresh(), everyMs)
     return () => clearInterval(timer)
   }, [refresh, everyMs])
-  return { answer, refresh }
+  return { data, refresh }
 }

@@ -79,7 +79,7 @@ function Dock({ place, opens }: DockProps) {
 }
 
 function Panel({ opens, onClose }: { readonly opens: string; readonly onClose: () => void }) {
-  const { answer: capabilities } = useControl('capabilities')
+  const { data: capabilities } = useControl('capabilities')
   const [chosen, setChosen] = useState(opens)
   const names = Object.keys(TABS).filter((name) => capabilities && TABS[name]?.on.includes(capabilities.kind))
   // Prism has no personas. Its own tab selects the user instead.

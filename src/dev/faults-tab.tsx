@@ -12,7 +12,7 @@ const ALL = 'all operations'
 
 /** The failures that the sandbox simulates, per operation. */
 export function FaultsTab() {
-  const { answer: faults = [], refresh } = useControl('faults', EVERY_MS)
+  const { data: faults = [], refresh } = useControl('faults', EVERY_MS)
   const { pending, failure, run } = useAction()
   const clear = (query = ''): void => run(() => send('DELETE', `faults${query}`).then(refresh))
   return (
@@ -55,7 +55,7 @@ interface NewFaultProps {
 }
 
 function NewFault({ pending, onSet }: NewFaultProps) {
-  const { answer: kinds = [] } = useControl('fault-kinds')
+  const { data: kinds = [] } = useControl('fault-kinds')
   const operations = useOperations()
   const set = (form: FormData): void => {
     const number = (name: 'times' | 'ms') => {

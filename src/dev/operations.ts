@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The part of an operation of the contract that the panel needs. */
 export interface DescribedOperation {
   readonly id: string
-  readonly answers: readonly {
+  readonly responses: readonly {
     readonly status: string
     /** The names of the examples. */
     readonly examples: readonly string[]
@@ -23,7 +23,7 @@ export function useOperations(): readonly DescribedOperation[] {
 async function readOperations(): Promise<readonly DescribedOperation[]> {
   const response = await fetch(new URL('@/api/generated/openapi.json', import.meta.url))
   const { paths, components } = (await response.json()) as Bundle
-  const examplesOf = ($ref: string | undefined, own: Answer): string[] => {
+  const examplesOf = ($ref: string | undefined, own: DocumentedResponse): string[] => {
     const { content } = components.responses[$ref?.split('/').at(-1) ?? ''] ?? own
     return Object.values(content ?? {}).flatMap(({ examples }) => Object.keys(examples ?? {}))
   }
@@ -32,21 +32,24 @@ async function readOperations(): Promise<readonly DescribedOperation[]> {
     .filter((part) => 'operationId' in part)
     .map(({ operationId, responses }) => ({
       id: operationId,
-      answers: Object.entries(responses).map(([status, answer]) => ({
+      responses: Object.entries(responses).map(([status, response]) => ({
         status,
-        examples: examplesOf(answer.$ref, answer),
+        examples: examplesOf(response.$ref, response),
       })),
     }))
     .sort((one, other) => one.id.localeCompare(other.id))
 }
 
-interface Answer {
+interface DocumentedResponse {
   readonly $ref?: string
   readonly content?: Readonly<Record<string, { readonly examples?: object }>>
 }
 interface Bundle {
   readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { operationId: string; responses: Record<string, Answer> }>>>
+    Record<
+      string,
+      Readonly<Record<string, { operationId: string; responses: Record<string, DocumentedResponse> }>>
+    >
   >
-  readonly components: { readonly responses: Readonly<Record<string, Answer>> }
+  readonly components: { readonly responses: Readonly<Record<string, DocumentedResponse>> }
 }

@@ -5,7 +5,7 @@ import { useAction } from './use-action.ts'
 
 /** Lists all personas. A click signs in as one. */
 export function PersonaTab() {
-  const { answer: personas = [] } = useControl('personas')
+  const { data: personas = [] } = useControl('personas')
   const { pending, failure, run } = useAction()
   const user = useMaybeUser()
   return (

@@ -18,7 +18,7 @@ export type Persona = ControlResponses['personas'][number]
 const TWO_FACTOR_CODE = '123456'
 
 /** The storage key of the persona's first address, which is kept until the guards have checked it. */
-const BEGAN_AT = 'portal.dev.beganAt'
+const FIRST_ADDRESS_KEY = 'portal.dev.beganAt'
 
 /**
  * Signs in as a persona and reloads the page at `at`. Default: the current or intended address. Throws if the
@@ -31,7 +31,7 @@ export async function signInAs(persona: Persona, at?: Href): Promise<void> {
     else replaceAddress(at)
   }
   const route = accessToken() === undefined ? peekIntendedRoute() : currentRoute()
-  sessionStorage.setItem(BEGAN_AT, pathOf(route))
+  sessionStorage.setItem(FIRST_ADDRESS_KEY, pathOf(route))
   continueWith(tokens)
 }
 
@@ -40,9 +40,9 @@ export async function signInAs(persona: Persona, at?: Href): Promise<void> {
  * a user, but not for a developer who has only changed the persona.
  */
 export function goHomeIfRefused(path: string): void {
-  const began = sessionStorage.getItem(BEGAN_AT)
+  const began = sessionStorage.getItem(FIRST_ADDRESS_KEY)
   if (began === null || path !== hrefTo('NotFound')) return
-  sessionStorage.removeItem(BEGAN_AT)
+  sessionStorage.removeItem(FIRST_ADDRESS_KEY)
   if (pathOf(requestedAddress()) === location.origin + BASE + began) replaceAddress(hrefTo('RootLayout'))
 }
 

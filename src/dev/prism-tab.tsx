@@ -9,7 +9,7 @@ import { useAction } from './use-action.ts'
 
 /** Selects the documented response that Prism returns, per operation. */
 export function PrismTab() {
-  const { answer: preferences = {}, refresh } = useControl('preferences')
+  const { data: preferences = {}, refresh } = useControl('preferences')
   const { pending, failure, run } = useAction()
   const prefer = (method: 'PUT' | 'DELETE', operationId: string, body?: object): void =>
     run(() => send(method, `preferences/${operationId}`, body).then(refresh))
@@ -46,11 +46,11 @@ function NewPreference({ pending, onChoose }: NewPreferenceProps) {
   const [example, setExample] = useState('')
   // Another operation may not have the selected status or example. Then its first one is used.
   const operation = operations.find((one) => one.id === id) ?? operations[0]
-  const answer = operation?.answers.find((one) => one.status === status) ?? operation?.answers[0]
-  const name = answer?.examples.find((one) => one === example) ?? answer?.examples[0]
+  const response = operation?.responses.find((one) => one.status === status) ?? operation?.responses[0]
+  const name = response?.examples.find((one) => one === example) ?? response?.examples[0]
   const choose = (): void => {
-    if (!operation || !answer) return
-    onChoose(operation.id, { code: Number(answer.status), ...withoutUndefined({ example: name }) })
+    if (!operation || !response) return
+    onChoose(operation.id, { code: Number(response.status), ...withoutUndefined({ example: name }) })
   }
   return (
     <form
@@ -68,11 +68,11 @@ function NewPreference({ pending, onChoose }: NewPreferenceProps) {
       />
       <Choice
         label="Status"
-        value={answer?.status}
-        values={operation?.answers.map((one) => one.status)}
+        value={response?.status}
+        values={operation?.responses.map((one) => one.status)}
         onChange={setStatus}
       />
-      <Choice label="Example" value={name} values={answer?.examples} onChange={setExample} />
+      <Choice label="Example" value={name} values={response?.examples} onChange={setExample} />
       <Button type="submit" pending={pending}>
         Choose
       </Button>

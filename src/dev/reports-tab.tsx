@@ -8,8 +8,8 @@ const EVERY_MS = 1000
  * The reports of errors and speed that the portal has sent, the latest first, as an installation would receive them.
  */
 export function ReportsTab() {
-  const { answer = [], refresh } = useControl('reports', EVERY_MS)
-  const rows = answer.flatMap(({ receivedAt, reports }) => reports.map((report) => ({ receivedAt, report })))
+  const { data = [], refresh } = useControl('reports', EVERY_MS)
+  const rows = data.flatMap(({ receivedAt, reports }) => reports.map((report) => ({ receivedAt, report })))
   const clear = async (): Promise<void> => {
     await send('DELETE', 'reports')
     await refresh()

@@ -8,7 +8,7 @@ import { useAction } from './use-action.ts'
 
 /** The worlds of the sandbox: independent copies of all data. */
 export function WorldTab() {
-  const { answer: worlds = [], refresh } = useControl('worlds')
+  const { data: worlds = [], refresh } = useControl('worlds')
   const { pending, failure, run } = useAction()
   const [name, setName] = useState('')
   const change = (action: () => Promise<void>): void => run(() => action().then(refresh))

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog.tsx'
-import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { ConfirmDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import { FormHostContext, type DialogHost, type FormStanding } from './form-host.ts'
 
 export interface ContractDialogProps extends Pick<
   DialogProps,
-  'open' | 'title' | 'lead' | 'size' | 'place' | 'onClosed'
+  'open' | 'title' | 'lead' | 'size' | 'placement' | 'onClosed'
 > {
   readonly onClose: () => void
   /** One `ContractForm` or `RecordForm`. The dialog renders its buttons and closes after it is saved. */

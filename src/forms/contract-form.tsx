@@ -1,5 +1,5 @@
 import { write } from '@/api/use-write.ts'
-import type { Answer, BodyOf, Operation, OperationId, Params } from '@/api/operation.ts'
+import type { BodyOf, Operation, OperationId, Params, ResponseData } from '@/api/operation.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
 
@@ -11,11 +11,11 @@ export interface FormWrite<Id extends OperationId, Values> {
   /** The parameters of the operation, if it takes more than the request body. */
   readonly toParams?: (body: BodyOf<Id>, values: Values) => Params<Id> | Promise<Params<Id>>
   /** The text of the notice after saving. */
-  readonly saved?: (answer: Answer<Id>, body: BodyOf<Id>) => string
+  readonly saved?: (data: ResponseData<Id>, body: BodyOf<Id>) => string
 }
 
 export type ContractFormProps<Id extends OperationId, Values extends object> = Omit<
-  RequestFormProps<Values, BodyOf<Id> & object, Answer<Id>>,
+  RequestFormProps<Values, BodyOf<Id> & object, ResponseData<Id>>,
   'send' | 'toBody'
 > &
   FormWrite<Id, Values> & { readonly toBody: (values: Values) => BodyOf<Id> & object }
@@ -30,9 +30,9 @@ export function ContractForm<Id extends OperationId, Values extends object>(
       {...form}
       send={async (body, values, isShown) => {
         const params = toParams ? await toParams(body, values) : bodyOnly<Id>(body)
-        const answer = await write(operation, params, { refreshes, shows: isShown })
-        if (saved) notify({ tone: 'success', text: saved(answer, body) })
-        return answer
+        const data = await write(operation, params, { refreshes, shows: isShown })
+        if (saved) notify({ tone: 'success', text: saved(data, body) })
+        return data
       }}
     />
   )

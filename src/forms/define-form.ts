@@ -330,10 +330,10 @@ function changesOf(now: Fields, before: Fields, facts: Facts, prefix = ''): Fiel
     if (JSON.stringify(value) === JSON.stringify(former)) continue
     const path = prefix + name
     const hint = hintAt(facts.hints, path)
-    const isWhole = hint !== undefined || facts.whole.includes(path)
+    const isReplacedAsWhole = hint !== undefined || facts.whole.includes(path)
     const [inner, formerInner] = [value ?? {}, former ?? {}]
     found[name] =
-      !isWhole && isGroup(inner) && isGroup(formerInner)
+      !isReplacedAsWhole && isGroup(inner) && isGroup(formerInner)
         ? changesOf(inner, formerInner, facts, `${path}.`)
         : (value ?? (hint?.kept === true ? '' : null))
   }

@@ -30,16 +30,16 @@ export function FieldRows(props: FieldRowsProps) {
   const { fields } = useFieldArray(name)
   return (
     <div className="field-rows" ref={box}>
-      {fields.map((path, at) => (
-        <div key={path} className="field-rows-row" role="group" aria-label={rowLabel(at + 1)}>
+      {fields.map((path, index) => (
+        <div key={path} className="field-rows-row" role="group" aria-label={rowLabel(index + 1)}>
           <div className="field-rows-fields">
-            <FieldGroup name={rowLabel(at + 1)}>{children(path)}</FieldGroup>
+            <FieldGroup name={rowLabel(index + 1)}>{children(path)}</FieldGroup>
           </div>
           <IconButton
-            label={removeLabel(at + 1)}
+            label={removeLabel(index + 1)}
             icon={<X aria-hidden="true" />}
             onClick={() => {
-              fields.remove(at)
+              fields.remove(index)
               // The removed row had the focus. Move it to the button that adds a row.
               box.current?.querySelector<HTMLElement>(':scope > button')?.focus()
             }}

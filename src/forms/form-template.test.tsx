@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors.ts'
-import { hasUnsaved, saveHeld } from '@/base/unsaved.ts'
+import { hasUnsaved, saveUnsaved } from '@/base/unsaved.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { SwitchField, TextField } from './fields/fields.tsx'
 import { FormSection, FormSections, MoreFields } from './form-sections.tsx'
@@ -74,7 +74,7 @@ test('Ctrl+S never reaches the browser, which would store the page, even with no
   expect(send).not.toHaveBeenCalled()
 })
 
-test('several mistakes are listed above the fields; a link goes to its field, also under "More"', async () => {
+test('several errors are listed above the fields, each with a link to its field, also under "More"', async () => {
   render(form())
   expect(document.activeElement, 'a new item begins at its first field').toBe(screen.getByLabelText('Name'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -97,11 +97,11 @@ test('a failed save is shown in the form', async () => {
 test("leaving can save the changes and continue to the requested page, not to the form's own", async () => {
   const onSaved = vi.fn()
   render(form({ ...edit, onSaved }))
-  expect(saveHeld()).toBeUndefined()
+  expect(saveUnsaved()).toBeUndefined()
   await userEvent.clear(screen.getByLabelText('Name'))
-  expect(await saveHeld()?.(), 'a mistake keeps one here').toBe(false)
+  expect(await saveUnsaved()?.(), 'a mistake keeps one here').toBe(false)
   await userEvent.type(screen.getByLabelText('Name'), 'c')
-  expect(await saveHeld()?.()).toBe(true)
+  expect(await saveUnsaved()?.()).toBe(true)
   expect(onSaved).not.toHaveBeenCalled()
   await waitFor(() => expect(hasUnsaved()).toBe(false))
 })

@@ -76,7 +76,9 @@ beforeEach(() => {
   check.mockReset().mockImplementation((_body, { name = '', stops = [] }) => ({
     ...(name === '' && { name: { rule: 'required' } }),
     ...Object.fromEntries(
-      stops.flatMap((stop, at) => (stop.town === 'Gent' ? [[`stops.${at}.town`, { rule: 'invalid' }]] : [])),
+      stops.flatMap((stop, index) =>
+        stop.town === 'Gent' ? [[`stops.${index}.town`, { rule: 'invalid' }]] : [],
+      ),
     ),
   }))
 })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 
 /** Stores the typed values until the form is done. */
 export interface DraftOf<Values extends object> {
@@ -58,6 +58,6 @@ export function KeepDraft<Values extends object>({ keep }: { readonly keep: (val
     }
   }, [form])
   // Leaving keeps the draft, so no question is needed. But an expired session must be renewed over the page.
-  useHoldUnsaved(isTyped, 'draft')
+  useRegisterUnsaved(isTyped, 'draft')
   return null
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
-import type { Answer, BodyOf, OperationId, Params } from '@/api/operation.ts'
+import type { BodyOf, OperationId, Params, ResponseData } from '@/api/operation.ts'
 import { write } from '@/api/use-write.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
@@ -19,7 +19,7 @@ interface Versioned {
   readonly version: number
 }
 /** The operation returns the record after the write. */
-type RecordOf<Id extends OperationId> = Answer<Id> & Versioned
+type RecordOf<Id extends OperationId> = ResponseData<Id> & Versioned
 
 export interface RecordFormProps<Id extends OperationId, Values extends object>
   extends
@@ -64,9 +64,9 @@ export function RecordForm<Id extends OperationId, Values extends object>(
       // A form for another record is mounted again.
       key={identityOf(props.record)}
       save={async (body, isShown) => {
-        const answer = await write(operation, toParams(body), { refreshes, shows: isShown })
+        const data = await write(operation, toParams(body), { refreshes, shows: isShown })
         // The response has a version, as `record` has. TypeScript cannot resolve that for a generic `Id`.
-        return answer as RecordOf<Id>
+        return data as RecordOf<Id>
       }}
       onRecord={(record, body) => saved && notify({ tone: 'success', text: saved(record, body) })}
     />
@@ -107,7 +107,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
     return read && read.version > base.record.version ? read : undefined
   }
   const send = async (body: Body, values: Values, isShown: (error: ApiError) => boolean): Promise<void> => {
-    const isShownHere = (error: ApiError): boolean => error.code === 'STALE' || isShown(error)
+    const isShownByForm = (error: ApiError): boolean => error.code === 'STALE' || isShown(error)
     const keep = (next: Shown): void => {
       setBase({ record: next, typed: {} })
       onRecord(next, body)
@@ -122,7 +122,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
     // White space around a text makes the form dirty, but the request is empty, so nothing is sent.
     if (isChangeless(body)) return keep(base.record)
     try {
-      keep(await save(body, isShownHere))
+      keep(await save(body, isShownByForm))
     } catch (error) {
       if (!(error instanceof ApiError && (error.mayBeDone || error.code === 'STALE'))) throw error
       const newer = await readAgain()
@@ -135,7 +135,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
       if (!newer) throw new ApiError('http', error.operationId, error.status)
       if (changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
       // The other change, such as an unblocking, is not in these fields. Save again with the newer version.
-      keep(await save({ ...body, version: newer.version }, isShownHere))
+      keep(await save({ ...body, version: newer.version }, isShownByForm))
     }
   }
   return (

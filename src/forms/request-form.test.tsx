@@ -8,8 +8,8 @@ import { ApiError, type FieldError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { store } from '@/base/store.ts'
 import { notifications, notificationsAtom } from '@/ui/feedback/notifications-store.ts'
-import { hasUnsaved, saveHeld } from '@/base/unsaved.ts'
-import { warmDialogs } from '@/ui/overlays/dialog.tsx'
+import { hasUnsaved, saveUnsaved } from '@/base/unsaved.ts'
+import { preloadDialogs } from '@/ui/overlays/dialog.tsx'
 import { RequestForm } from './request-form.tsx'
 import { TEXT_LANGUAGES, type ContentLanguage } from '@/i18n/content-languages.ts'
 import { TextField } from './fields/fields.tsx'
@@ -18,7 +18,7 @@ import { fromTranslations, toTranslations, type Texts } from './values/translati
 
 vi.mock(import('@/ui/overlays/dialog.tsx'), async (original) => ({
   ...(await original()),
-  warmDialogs: vi.fn<() => void>(),
+  preloadDialogs: vi.fn<() => void>(),
 }))
 
 interface Values {
@@ -73,10 +73,10 @@ const errorOf = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('')
 
-test('the question about unsaved changes is fetched when a field has the focus, before the first key', () => {
+test('the dialog about unsaved changes is prefetched when a field gets the focus, before the first key press', () => {
   render(form())
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
-  expect(warmDialogs).toHaveBeenCalledOnce()
+  expect(preloadDialogs).toHaveBeenCalledOnce()
 })
 
 describe('a form of the contract', () => {
@@ -119,7 +119,7 @@ describe('a form of the contract', () => {
     const onSaved = vi.fn<() => void>()
     render(form({ name: 'Ulla' }, onSaved))
     await userEvent.type(city(), 'Gent')
-    expect(await act(async () => saveHeld()?.())).toBe(true)
+    expect(await act(async () => saveUnsaved()?.())).toBe(true)
     await waitFor(() => expect(hasUnsaved()).toBe(false))
     expect(onSaved).not.toHaveBeenCalled()
     await userEvent.clear(city())

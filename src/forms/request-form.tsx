@@ -14,12 +14,12 @@ import { useTranslation } from 'react-i18next'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { useUnclear } from '@/session/use-unclear.ts'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { NotReceived } from '@/base/not-received.ts'
-import { warmDialogs } from '@/ui/overlays/dialog.tsx'
+import { preloadDialogs } from '@/ui/overlays/dialog.tsx'
 import { useIsIncomplete } from '@/ui/basics/incomplete-context.ts'
 import { isShownInForm, withoutData } from './form-errors.ts'
 import { errorKeeper, serverErrors } from './nested-errors.ts'
@@ -38,7 +38,7 @@ import './contract-form.css'
 export interface RequestFormProps<
   Values extends object,
   Body extends object,
-  Answer = unknown,
+  Result = unknown,
 > extends FormActionsProps {
   /**
    * The request body, from `src/api/generated/requests`. Without `validate` if the body differs from the typed values.
@@ -58,9 +58,9 @@ export interface RequestFormProps<
    * Sends the body. The field errors of an `ApiError` show at the fields. `isShown` returns whether the form shows an
    * error. If so, do not show a notice as well.
    */
-  readonly send: (body: Body, values: Values, isShown: (error: ApiError) => boolean) => Promise<Answer>
+  readonly send: (body: Body, values: Values, isShown: (error: ApiError) => boolean) => Promise<Result>
   /** Called when the form is saved and has no unsaved changes, so that it may navigate away. */
-  readonly onSaved?: ((answer: Answer) => void) | undefined
+  readonly onSaved?: ((result: Result) => void) | undefined
   readonly children: ReactNode
   /** The values before an edit. A value that the contract does not allow to be removed is required. */
   readonly before?: Values
@@ -79,8 +79,8 @@ export interface RequestFormProps<
  * shows the server's field errors at the fields, guards unsaved changes and focuses the first error. `ContractForm` and
  * `RecordForm` add how it is sent.
  */
-export function RequestForm<Values extends object, Body extends object, Answer = unknown>(
-  props: RequestFormProps<Values, Body, Answer>,
+export function RequestForm<Values extends object, Body extends object, Result = unknown>(
+  props: RequestFormProps<Values, Body, Result>,
 ) {
   const { request, rules, initial, toBody, send, onSaved, before, labelOf } = props
   const { fieldOf = withoutData } = props
@@ -90,7 +90,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
     (body: Body) =>
     (path: string): string =>
       fieldOf(byLanguage(path, body))
-  const saved = useRef<{ readonly answer: Answer }>(undefined)
+  const saved = useRef<{ readonly result: Result }>(undefined)
   const isNotified = useRef(false)
   const errors = useRef(errorKeeper())
   const noteUnclear = useUnclear(true)
@@ -114,7 +114,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
       isShownInForm(error, fieldIn(body), form.getRegisteredFields())
     noteUnclear()
     try {
-      saved.current = { answer: await send(body, values, isShown) }
+      saved.current = { result: await send(body, values, isShown) }
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -129,7 +129,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
         <FormFieldsContext value={context}>
           <FormElement
             {...props}
-            onSaved={() => saved.current && onSaved?.(saved.current.answer)}
+            onSaved={() => saved.current && onSaved?.(saved.current.result)}
             isNotified={() => isNotified.current}
           />
         </FormFieldsContext>
@@ -170,7 +170,7 @@ function FormElement(props: FormElementProps) {
       tabIndex={-1}
       aria-label={label}
       className="contract-form"
-      onFocus={warmDialogs} // The question about unsaved changes, so that the first key does not fetch it.
+      onFocus={preloadDialogs} // The question about unsaved changes, so that the first key does not fetch it.
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation() // A dialog may be inside another form.
@@ -284,7 +284,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
   })
   const changes = leafNames(dirtyFields).length
   const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
-  useHoldUnsaved(isHeld, submitting ? 'saving' : 'changes', save)
+  useRegisterUnsaved(isHeld, submitting ? 'saving' : 'changes', save)
   const stand = useContext(FormHostContext)?.stand
   useLayoutEffect(() => {
     stand?.(submitting ? 'sending' : isHeld ? 'dirty' : 'clean', changes)

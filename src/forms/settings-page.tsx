@@ -76,7 +76,7 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
     const isAnySaved = outcomes.includes(true)
     if (outcomes.includes(false)) {
       setFailed(true)
-      const failed = sent.filter((_card, at) => outcomes[at] === false)
+      const failed = sent.filter((_card, index) => outcomes[index] === false)
       failed[0]?.focusMistake()
       // Each card has announced its own number.
       const mistakes = failed.reduce((sum, card) => sum + card.mistakes(), 0)

@@ -69,8 +69,8 @@ export function SettingsRow({ name, inherited, locked, children }: SettingsRowPr
   const isTinted = meta.dirty === true
   const asideId = useId()
   const report = useContext(DifferingContext)
-  const isBelow = inherited !== undefined || locked !== undefined
-  const differs = isBelow
+  const canDiffer = inherited !== undefined || locked !== undefined
+  const differs = canDiffer
     ? locked === undefined && inherited !== undefined && !isSameValue(value, inherited.value)
     : undefined
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ export function SettingsRow({ name, inherited, locked, children }: SettingsRowPr
     return {
       locked: isLocked,
       asideId,
-      draw: (label, control) => (
+      render: (label, control) => (
         <FieldRow name={label} tinted={isTinted} locked={isLocked} {...{ control, aside, asideId }} />
       ),
     }

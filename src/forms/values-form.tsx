@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Form, useForm, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { useErrorInTitle } from '@/ui/feedback/use-error-in-title.ts'
 import { useMistakes } from './field-blocks.tsx'
 import { nest } from './nested-errors.ts'
@@ -75,7 +75,7 @@ export function ValuesForm<Values extends object>({
 /** Leaving asks no question, but an expired session is renewed over the page (R126). */
 function HoldTyped({ isOver }: { readonly isOver: boolean }) {
   const { dirty = false } = useFormState({ subscription: { dirty: true } })
-  useHoldUnsaved(dirty && !isOver, 'draft')
+  useRegisterUnsaved(dirty && !isOver, 'draft')
   return null
 }
 

@@ -5,7 +5,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { TYPING_PAUSE_MS, useAnnouncement } from '@/ui/feedback/use-announcement.ts'
-import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { ConfirmDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import { SaveButton, useSaveKey } from './form-actions.tsx'
 
 export interface WizardFootProps {

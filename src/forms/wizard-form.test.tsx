@@ -51,7 +51,7 @@ function wizard(given: Partial<WizardFormProps<Values, object, unknown>> = {}) {
 }
 const next = () => userEvent.click(screen.getByRole('button', { name: /Next/ }))
 
-test('a step whose fields are all in a group names each required one that is empty', async () => {
+test('a step whose fields are all in a group names each empty required field', async () => {
   render(wizard())
   await next()
   expect(go).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ test('a step whose fields are all in a group names each required one that is emp
   expect(screen.getByRole('list', { name: /3/ }).textContent).toContain('First name')
 })
 
-test('initial values for a part of a group keep what is typed in the rest of it', async () => {
+test('initial values for a part of a group keep the values typed into its other fields', async () => {
   render(wizard({ initial: { userData: { lastName: 'Nieuw' } } }))
   await userEvent.type(screen.getByLabelText(/^First name/), 'Nele')
   await userEvent.type(screen.getByLabelText(/^Email/), 'nele@bakery.example')

@@ -22,8 +22,8 @@ import {
 import { useWizardSave, type WizardWrite } from './use-wizard-save.ts'
 import './contract-form.css'
 
-export interface WizardFormProps<Values extends object, Body extends object, Answer>
-  extends WizardRules<Values, Body>, WizardWrite<Values, Body, Answer> {
+export interface WizardFormProps<Values extends object, Body extends object, Result>
+  extends WizardRules<Values, Body>, WizardWrite<Values, Body, Result> {
   readonly label: string
   /** The step in the address, and how to go to another step. */
   readonly address: WizardAddress
@@ -52,8 +52,8 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
  * back or reloading. The last step shows everything before the only write. A field error of the server leads back to
  * the step with that field. `ContractWizard` is a wizard that writes by an operation.
  */
-export function WizardForm<Values extends object, Body extends object, Answer>(
-  props: WizardFormProps<Values, Body, Answer>,
+export function WizardForm<Values extends object, Body extends object, Result>(
+  props: WizardFormProps<Values, Body, Result>,
 ) {
   const { steps, address, fieldOf, request, labelOf, refuses } = props
   const [initial] = useState(() => withFields(props.initial, Object.keys(request.fields).map(fieldOf)))
@@ -94,7 +94,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     form.setConfig('validate', check)
   })
 
-  const save = useWizardSave(props, { draft, goTo, isHere: () => element.current !== null })
+  const save = useWizardSave(props, { draft, goTo, isMounted: () => element.current !== null })
   /** Goes to the next step, or saves: on the last step, and earlier if the user finishes and all values are valid. */
   const leaveStep = async (values: Values, finishes: boolean): Promise<SubmissionErrors> => {
     const refused = (await step?.verify?.(values)) ?? {}

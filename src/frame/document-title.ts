@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { setTitle } from '@/base/page-title.ts'
 
 /** The context of a screen besides its title. */
-export interface Surroundings {
+export interface ScreenContext {
   /** The step of a task. */
   readonly step?: string | undefined
   /** The open tabs of the screen, the innermost first. */
@@ -11,27 +11,27 @@ export interface Surroundings {
   /** The parents of the screen, such as the record above, the nearest first. */
   readonly above?: readonly string[]
   readonly company?: string | undefined
-  /** The title is the name of a record, which the user may change: its new name is no new place. */
+  /** The title is the name of a record, which the user may change: a new name does not mean a new screen. */
   readonly named?: boolean | undefined
 }
 
-const NOWHERE: Surroundings = {}
+const NO_CONTEXT: ScreenContext = {}
 
 /**
  * Sets the title of the document, which names the browser tab and the history entry: step, tab, screen or record, its
  * parents, company, portal. Announces a new screen.
  */
-export function useDocumentTitle(title: string, around = NOWHERE): void {
+export function useDocumentTitle(title: string, context = NO_CONTEXT): void {
   const { t } = useTranslation('session')
-  const { step = '', tabs = [], above = [], company = '', named = false } = around
+  const { step = '', tabs = [], above = [], company = '', named = false } = context
   const tab = joined(tabs.filter((name) => name !== title))
-  const whole = joined([step, ...tabs, title, ...above, company, t('product')])
+  const fullTitle = joined([step, ...tabs, title, ...above, company, t('product')])
   useEffect(() => {
-    setTitle(whole)
-  }, [whole])
+    setTitle(fullTitle)
+  }, [fullTitle])
   const record = named ? joined(tabs) : undefined
   useEffect(() => {
-    arrive({ title, tab, company, record })
+    announceScreen({ title, tab, company, record })
   }, [title, tab, company, record])
   useEffect(() => onTitle?.(title), [title])
 }
@@ -52,7 +52,7 @@ export function onScreenTitle(listener: (title: string) => void): () => void {
 const joined = (parts: readonly string[]): string =>
   [...new Set(parts)].filter((part) => part !== '').join(' · ')
 
-interface Place {
+interface TitleParts {
   readonly title: string
   /** The open tabs, or an empty text. */
   readonly tab: string
@@ -62,7 +62,7 @@ interface Place {
 }
 
 /** The parts of the last announcement. The browser itself announces the first screen, like any loaded page. */
-const announced: { path?: string } & { -readonly [key in keyof Place]?: Place[key] } = {}
+const announced: { path?: string } & { -readonly [key in keyof TitleParts]?: TitleParts[key] } = {}
 
 /**
  * Announces a new screen. For screen readers, opening a screen is like loading a page: reading continues at its
@@ -71,7 +71,7 @@ const announced: { path?: string } & { -readonly [key in keyof Place]?: Place[ke
  * typing. In these cases the title is announced instead, and so is a title that arrives later. A change of company
  * announces the company first. A drawer whose name is the title has already announced it by taking the focus.
  */
-function arrive({ title, tab, company, record }: Place): void {
+function announceScreen({ title, tab, company, record }: TitleParts): void {
   const path = window.location.pathname
   const isFirst = announced.path === undefined
   const isOther = announced.path !== path
@@ -80,15 +80,15 @@ function arrive({ title, tab, company, record }: Place): void {
   const isOtherTitle = announced.title !== title
   const isNew = isOther || ((isOtherTitle || announced.tab !== tab) && !isRenamed)
   // What has changed comes first: the name of another record, or the name of another tab of the same record.
-  const place = joined(isOtherTitle ? [title, tab] : [tab, title])
+  const screen = joined(isOtherTitle ? [title, tab] : [tab, title])
   Object.assign(announced, { path, title, tab, record, ...(company !== '' && { company }) })
   if (isFirst) return
   const isSaidByFocus = isOther && !keepsFocus() && focusHeading()
   // An empty text cancels a pending message about the previous screen. The sign-in page announces nothing.
   void import('@/base/announcer.ts').then(
     ({ announce }) => {
-      const isAnnounced = isSaidByFocus || `${place} ·`.startsWith(`${nameOfDialog()} ·`)
-      const news = [isNewCompany && company, isNew && !isAnnounced && place].filter(Boolean)
+      const isAnnounced = isSaidByFocus || `${screen} ·`.startsWith(`${nameOfDialog()} ·`)
+      const news = [isNewCompany && company, isNew && !isAnnounced && screen].filter(Boolean)
       announce(news.join(', '), { about: 'screen' })
     },
     () => undefined,

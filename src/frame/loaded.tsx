@@ -80,9 +80,9 @@ export function Stale({ read }: { readonly read: Reading<unknown> }) {
 }
 
 function InIncomplete({ data, children }: { readonly data: unknown; readonly children: ReactNode }) {
-  const isAround = useIsIncomplete()
-  const isHere = isAround || hasIncomplete(data)
-  return <IncompleteContext value={isHere}>{children}</IncompleteContext>
+  const isParentIncomplete = useIsIncomplete()
+  const isIncomplete = isParentIncomplete || hasIncomplete(data)
+  return <IncompleteContext value={isIncomplete}>{children}</IncompleteContext>
 }
 
 /**
@@ -120,23 +120,22 @@ interface BlockBoundaryProps {
  * boundary of the page handles.
  */
 export function BlockBoundary({ children, resetKey }: BlockBoundaryProps) {
-  // Content that could not be rendered because the surrounding data was incomplete can be rendered once that data is
-  // complete.
-  const isIncompleteAround = useIsIncomplete()
+  // Content that failed because the surrounding data was incomplete is rendered again once that data is complete.
+  const isParentIncomplete = useIsIncomplete()
   return (
-    <Boundary resetKey={resetKey} isIncompleteAround={isIncompleteAround}>
+    <Boundary resetKey={resetKey} isParentIncomplete={isParentIncomplete}>
       {children}
     </Boundary>
   )
 }
 
 interface BoundaryProps extends BlockBoundaryProps {
-  readonly isIncompleteAround: boolean
+  readonly isParentIncomplete: boolean
 }
 interface BoundaryState {
   readonly error: unknown
   readonly resetKey: unknown
-  readonly isIncompleteAround: boolean
+  readonly isParentIncomplete: boolean
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -145,7 +144,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {
     error: undefined,
     resetKey: this.props.resetKey,
-    isIncompleteAround: this.props.isIncompleteAround,
+    isParentIncomplete: this.props.isParentIncomplete,
   }
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
@@ -153,11 +152,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   static getDerivedStateFromProps(
-    { resetKey, isIncompleteAround }: BoundaryProps,
+    { resetKey, isParentIncomplete }: BoundaryProps,
     state: BoundaryState,
   ): Partial<BoundaryState> | null {
-    const isSame = resetKey === state.resetKey && isIncompleteAround === state.isIncompleteAround
-    return isSame ? null : { error: undefined, resetKey, isIncompleteAround }
+    const isSame = resetKey === state.resetKey && isParentIncomplete === state.isParentIncomplete
+    return isSame ? null : { error: undefined, resetKey, isParentIncomplete }
   }
 
   override render(): ReactNode {

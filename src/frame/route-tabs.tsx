@@ -51,7 +51,7 @@ function useTabs(tabs: readonly Route[], params: AddressParams, counts: RouteTab
   const nameOf = (route: Route): string => nameOfGroup(route, t) ?? titleOf(route)
   const hrefOf = ({ path }: Route): string => addressOf(path, params)
   const heads = open
-    .filter((tab, at) => open.findIndex((other) => groupOf(other) === groupOf(tab)) === at)
+    .filter((tab, index) => open.findIndex((other) => groupOf(other) === groupOf(tab)) === index)
     .map((tab) => ({
       name: tab.name,
       label: nameOf(tab),
@@ -97,7 +97,7 @@ function TabsMenu({ tabs }: { readonly tabs: readonly RouteTab[] }) {
       <MenuButton
         groups={[
           {
-            kind: 'one-of',
+            kind: 'radio',
             items: tabs.map(({ name, label, href, current }) => ({
               id: name,
               label,

@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '@/session/use-viewer.ts'
 import { Crumbs, type Crumb } from '@/ui/basics/crumbs.tsx'
-import { Part } from '@/ui/basics/not-received.tsx'
+import { NotReceivedBoundary } from '@/ui/basics/not-received.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
 import { useCurrentStep } from '@/ui/basics/page-step.ts'
-import { crumbPlace } from '@/ui/basics/crumb-place.ts'
+import { breadcrumbContainer } from '@/ui/basics/breadcrumb-container.ts'
 import { BlockBoundary } from './loaded.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { nameOfGroup, openTabs, RouteTabs, tabsOf } from './route-tabs.tsx'
@@ -86,7 +86,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
       />
       <Page
         {...page}
-        status={page.status && <Part render={() => page.status} />}
+        status={page.status && <NotReceivedBoundary render={() => page.status} />}
         title={heading ?? <bdi>{shownTitle}</bdi>}
         areTabsMenu={sections === 'menu'}
         tabs={
@@ -110,7 +110,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
 }
 
 const CrumbsInHeader = ({ items }: { readonly items: readonly Crumb[] }) =>
-  createPortal(<Crumbs items={items} />, crumbPlace())
+  createPortal(<Crumbs items={items} />, breadcrumbContainer())
 
 /** The breadcrumbs of a screen in the menu start with its menu group, which has no page. */
 const groupOf = ({ menu }: Route, nameOf: (group: NamedGroup) => string): readonly Crumb[] =>

@@ -33,7 +33,7 @@ export function dateTime(moment: string): string {
   return `${day}/${month}/${year} ${hour}:${minute}`
 }
 
-/** The same, but without a time at midnight, which stands for a day to which somebody had to add a time. */
+/** The same, but without a time at midnight, because such a value was entered as a day. */
 export const dayAndTime = (moment: string): string => dateTime(moment).replace(/ 00:00$/, '')
 
 /** Formats an ISO date-time with offset as the day in Brussels, `dd/MM/yyyy`. */

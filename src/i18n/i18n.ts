@@ -34,14 +34,14 @@ const files: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init: () => undefined,
-  read: (language, namespace, answer) => {
+  read: (language, namespace, respond) => {
     requested.add(namespace)
     // i18next also requests the fallback languages. They are fetched only when a text is missing (G028).
     const isNeeded = language === i18next.language || language === nextLanguage || missed.has(namespace)
-    if (!isNeeded) return answer(null, undefined)
+    if (!isNeeded) return respond(null, undefined)
     wordsIn(`../../locales/${language}/${namespace}.json`).then(
-      (words) => answer(null, words),
-      (error: unknown) => answer(error instanceof Error ? error : String(error), false),
+      (words) => respond(null, words),
+      (error: unknown) => respond(error instanceof Error ? error : String(error), false),
     )
   },
 }
@@ -126,7 +126,7 @@ export async function fetchLanguage(language: Language): Promise<() => void> {
 }
 
 /** Prefetches the texts of a language, and also the texts of later screens until another language is selected. */
-export function fetchLanguageAhead(language: Language): void {
+export function prefetchLanguage(language: Language): void {
   if (nextLanguage !== undefined) return
   nextLanguage = language
   fetchWords(language, [...requested]).catch(() => undefined)

@@ -1,7 +1,7 @@
-import { partOf } from '@/base/part.ts'
+import { lazyPart } from '@/base/part.ts'
 
 /** Loaded when the first schedule is shown. */
-const library = partOf(() => import('./cronstrue.ts'))
+const library = lazyPart(() => import('./cronstrue.ts'))
 
 /**
  * Describes a schedule in cron notation: `Op dag 1 van de maand`. `undefined` while the texts load, `null` for an

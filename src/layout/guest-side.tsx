@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentRoute } from '@/base/location.ts'
-import { partOf } from '@/base/part.ts'
+import { lazyPart } from '@/base/part.ts'
 import { portalConfig } from '@/config/portal-config.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -38,8 +38,8 @@ export function GuestSide() {
             <RoutedScreen
               audience="guest"
               verdict={() => 'pass'}
-              elsewhere={() => <SignInFirst />}
-              waiting={null}
+              otherAudience={() => <SignInFirst />}
+              fallback={null}
             />
           </main>
           <footer className={styles.foot}>
@@ -54,7 +54,7 @@ export function GuestSide() {
   )
 }
 
-const drawingPart = partOf(async () => {
+const drawingPart = lazyPart(async () => {
   const [{ RouteMap }] = await Promise.all([import('./route-map.tsx'), loadWords(['welcome'])])
   return RouteMap
 })

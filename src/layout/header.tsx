@@ -4,7 +4,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
-import { crumbPlace } from '@/ui/basics/crumb-place.ts'
+import { breadcrumbContainer } from '@/ui/basics/breadcrumb-container.ts'
 import { currentLanguage } from '@/i18n/i18n.ts'
 import { LANGUAGES, ownName } from '@/i18n/languages.ts'
 import { signOut } from '@/session/sign-out.ts'
@@ -45,7 +45,7 @@ export function Header({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-const addCrumbs = (element: HTMLElement | null): void => element?.append(crumbPlace())
+const addCrumbs = (element: HTMLElement | null): void => element?.append(breadcrumbContainer())
 
 function HelpLink() {
   const { t } = useTranslation('shell')
@@ -87,7 +87,7 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
     },
     {
       label: t('session:language.label'),
-      kind: 'one-of',
+      kind: 'radio',
       items: LANGUAGES.map((language) => ({
         id: language,
         label: <span lang={language}>{ownName(language)}</span>,
@@ -98,7 +98,7 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
     },
     {
       label: t('shell:theme.label'),
-      kind: 'one-of',
+      kind: 'radio',
       items: THEMES.map((theme) => ({
         id: theme,
         label: t(`shell:theme.${theme}`),

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { noteActivity } from '@/session/activity.ts'
+import { recordActivity } from '@/session/activity.ts'
 import { IdleLimit } from './idle-limit.tsx'
 
 const onEnd = vi.fn()
@@ -39,7 +39,7 @@ test('an idle user sees a countdown for a minute and is then signed out', async 
 test('activity here or in another tab keeps the session', async () => {
   render(<IdleLimit minutes={5} onEnd={onEnd} />)
   await pass(270)
-  act(noteActivity)
+  act(recordActivity)
   await pass(100)
   expect(countdown()).toBeNull()
   await pass(180)

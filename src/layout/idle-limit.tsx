@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lastActivity, noteActivity, watchActivity } from '@/session/activity.ts'
+import { lastActivity, recordActivity, watchActivity } from '@/session/activity.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
@@ -33,7 +33,7 @@ export function IdleLimit({ minutes, onEnd }: IdleLimitProps) {
     }
   }, [minutes, onEnd, t])
   const stay = (): void => {
-    noteActivity()
+    recordActivity()
     setLeft(Infinity)
   }
   return (

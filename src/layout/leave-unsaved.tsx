@@ -2,12 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardLeaving } from '@/routes/navigate.tsx'
 import { Button } from '@/ui/basics/button.tsx'
-import { hasUnsaved, heldNow, saveHeld, useHasUnsaved, useIsSaving, type Held } from '@/base/unsaved.ts'
-import { Dialog, DialogFoot, warmDialogs } from '@/ui/overlays/dialog.tsx'
+import {
+  hasUnsaved,
+  currentUnsaved,
+  saveUnsaved,
+  useHasUnsaved,
+  useIsSaving,
+  type UnsavedKind,
+} from '@/base/unsaved.ts'
+import { Dialog, DialogFoot, preloadDialogs } from '@/ui/overlays/dialog.tsx'
 
 /** The translation keys of each question. */
 // i18n-keys: ui:leaveRunning.*, ui:leaveSaving.*, ui:form.leave.*
-const WORDS: Readonly<Record<Held, string>> = {
+const WORDS: Readonly<Record<UnsavedKind, string>> = {
   changes: 'form.leave',
   draft: 'form.leave',
   saving: 'leaveSaving',
@@ -20,11 +27,11 @@ export function LeaveUnsaved() {
   // Load the dialog ahead: when it is needed, the connection may be lost or a new version deployed.
   const isUnsaved = useHasUnsaved()
   useEffect(() => {
-    if (isUnsaved) warmDialogs()
+    if (isUnsaved) preloadDialogs()
   }, [isUnsaved])
-  const [answer, setAnswer] = useState<(leave: boolean) => void>()
+  const [decide, setDecide] = useState<(leave: boolean) => void>()
   // Kept in state, so that the dialog does not change while it closes.
-  const [held, setHeld] = useState<Held>('changes')
+  const [held, setHeld] = useState<UnsavedKind>('changes')
   const [save, setSave] = useState<() => Promise<boolean>>()
   const [isSavingFirst, setSavingFirst] = useState(false)
   useEffect(
@@ -33,10 +40,10 @@ export function LeaveUnsaved() {
         hasUnsaved,
         ask: () =>
           new Promise((resolve) => {
-            setHeld(heldNow())
-            setSave(saveHeld)
-            setAnswer(() => (leave: boolean) => {
-              setAnswer(undefined)
+            setHeld(currentUnsaved())
+            setSave(saveUnsaved)
+            setDecide(() => (leave: boolean) => {
+              setDecide(undefined)
               resolve(leave)
             })
           }),
@@ -47,37 +54,37 @@ export function LeaveUnsaved() {
   const isSaving = useIsSaving()
   const isOver = held === 'saving' && !isSaving
   useEffect(() => {
-    if (isOver) answer?.(!isUnsaved)
-  }, [isOver, isUnsaved, answer])
+    if (isOver) decide?.(!isUnsaved)
+  }, [isOver, isUnsaved, decide])
   const saveAndLeave = async (): Promise<void> => {
     setSavingFirst(true)
     const isSaved = await save?.().finally(() => setSavingFirst(false))
-    answer?.(isSaved === true)
+    decide?.(isSaved === true)
   }
   const words = WORDS[held]
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      open={answer !== undefined}
+      open={decide !== undefined}
       role="alertdialog"
       size="small"
       title={t(`${words}.title`)}
       lead={t(`${words}.text`)}
       held={isSavingFirst}
       initialFocus={() => stay.current}
-      onClose={() => answer?.(false)}
+      onClose={() => decide?.(false)}
     >
       <DialogFoot>
         <Button
           look="danger"
           refused={isSavingFirst ? t('common:ui.pending') : undefined}
-          onClick={() => answer?.(true)}
+          onClick={() => decide?.(true)}
         >
           {t(`${words}.leave`)}
         </Button>
         {save ? (
           <>
-            <Button ref={stay} onClick={() => answer?.(false)}>
+            <Button ref={stay} onClick={() => decide?.(false)}>
               {t('form.leave.stay')}
             </Button>
             <Button look="primary" pending={isSavingFirst} onClick={() => void saveAndLeave()}>
@@ -85,7 +92,7 @@ export function LeaveUnsaved() {
             </Button>
           </>
         ) : (
-          <Button ref={stay} look="primary" onClick={() => answer?.(false)}>
+          <Button ref={stay} look="primary" onClick={() => decide?.(false)}>
             {t('form.leave.stay')}
           </Button>
         )}

@@ -32,7 +32,7 @@ export function MenuDrawer({ viewer }: { readonly viewer: Viewer }) {
       <Dialog
         open={openAt === path}
         title={t('sidebar')}
-        place="drawer"
+        placement="drawer"
         initialFocus={() => document.querySelector<HTMLElement>('[role=dialog] nav :is([aria-current], a)')}
         onClose={() => setOpenAt(undefined)}
       >

@@ -25,12 +25,12 @@ const menuOf = (groups: readonly MenuGroup[], viewer: Viewer): Menu =>
  * G417: the menu while the company loads, up to the first group that depends on the company. Otherwise the groups below
  * it would move when its items appear.
  */
-export function decidedMenu(viewer: Viewer): { readonly menu: Menu; readonly isWhole: boolean } {
+export function decidedMenu(viewer: Viewer): { readonly menu: Menu; readonly isComplete: boolean } {
   const open = GROUPS.findIndex((group) =>
     inGroup(group).some(({ guards }) => decide(guards, viewer, {}) === 'pending'),
   )
-  const isWhole = open < 0
-  return { menu: menuOf(isWhole ? GROUPS : GROUPS.slice(0, open), viewer), isWhole }
+  const isComplete = open < 0
+  return { menu: menuOf(isComplete ? GROUPS : GROUPS.slice(0, open), viewer), isComplete }
 }
 
 const inGroup = (group: MenuGroup): readonly Route[] =>
@@ -65,6 +65,6 @@ function itemOf(route: Route, viewer: Viewer): MenuItem[] {
   const href = addressOf((route.redirect === undefined ? route : routeOf(route.redirect)).path, {})
   if (verdict === 'pass') return [{ route, href, refused: undefined }]
   // R081: a screen for which the viewer lacks the role is hidden. One that only needs a selected company is shown.
-  const lacksAccount = verdict === 'dashboard' && viewer.accountOspId === undefined
-  return lacksAccount ? [{ route, href, refused: 'chooseAccountFirst' }] : []
+  const needsAccount = verdict === 'dashboard' && viewer.accountOspId === undefined
+  return needsAccount ? [{ route, href, refused: 'chooseAccountFirst' }] : []
 }

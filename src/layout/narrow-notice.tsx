@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { mediaHook } from '@/base/media.ts'
-import { partOf } from '@/base/part.ts'
+import { lazyPart } from '@/base/part.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 
 /**
@@ -23,7 +23,7 @@ export function NarrowNotice() {
   return isNarrow && !isRead && <Advice close={close} />
 }
 
-const advicePart = partOf(async () => {
+const advicePart = lazyPart(async () => {
   const [{ WiderScreen }] = await Promise.all([import('./wider-screen.tsx'), loadWords(['welcome'])])
   return (close: () => void): ReactNode => <WiderScreen close={close} />
 })

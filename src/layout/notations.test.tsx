@@ -1,7 +1,4 @@
-/**
- * One table for all notations: a text has the same meaning in a form, a file, a list search and the palette. A dash
- * means that the place does not support this notation: for example, an import of users has no amounts.
- */
+/** A text has the same meaning in a form, a file, a list search and the palette. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -61,8 +58,8 @@ function form(field: 'money' | 'day' | 'birth' | 'moment' | 'phone' | 'iban' | '
   )
   const inputs = screen.getAllByRole('textbox')
   const texts = field === 'moment' ? split(typed) : [typed]
-  texts.forEach((text, at) => {
-    const input = inputs[at] as HTMLInputElement
+  texts.forEach((text, index) => {
+    const input = inputs[index] as HTMLInputElement
     fireEvent.focus(input)
     fireEvent.change(input, { target: { value: text } })
     fireEvent.blur(input)
@@ -119,8 +116,8 @@ async function uploaded(
   column: string,
   text: string,
 ): Promise<unknown> {
-  const whole = { surcharges: SPENT, 'charging-billing': { ...RIDE, startedOn: '' }, bank: PAID }[kind]
-  const file = csv({ ...whole, [column]: text })
+  const baseRow = { surcharges: SPENT, 'charging-billing': { ...RIDE, startedOn: '' }, bank: PAID }[kind]
+  const file = csv({ ...baseRow, [column]: text })
   const checked = await readFile(file, UPLOAD_FORMATS[kind])
   if ('problems' in checked) throw new Error(JSON.stringify(checked.problems))
   const { errors } = providerRowsValidator(kind)(checked.rows)
@@ -181,7 +178,7 @@ describe('R161 an amount has the same meaning in form, upload, search and palett
     ['€ 12.500', '12500 or 12,5'],
   ])(
     '%s is ambiguous: the field asks, a file is refused with the line, and no meaning is assumed',
-    async (typed, two) => {
+    async (typed, meanings) => {
       const { unmount } = render(
         <RequestForm
           request={budget}
@@ -200,13 +197,13 @@ describe('R161 an amount has the same meaning in form, upload, search and palett
       expect(input).toHaveProperty('value', typed)
       fireEvent.click(screen.getByRole('button', { name: 'Save' }))
       await vi.waitFor(() =>
-        expect(document.body.textContent).toContain(`can mean ${two}. Write one of these`),
+        expect(document.body.textContent).toContain(`can mean ${meanings}. Write one of these`),
       )
       unmount()
       expect(await uploaded('surcharges', 'amount', typed)).toEqual(['2 amount cell_ambiguous'])
       expect(amountIn(typed)).toBeUndefined()
       // A search shows its results, so it may search for both meanings.
-      const [whole = '', fraction = ''] = two.split(' or ')
+      const [whole = '', fraction = ''] = meanings.split(' or ')
       expect(finds(typed, money(Number(whole)))).toBe(true)
       expect(finds(typed, number(Number(fraction.replace(',', '.')), typed === '2.956' ? 3 : 2))).toBe(true)
     },

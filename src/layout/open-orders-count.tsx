@@ -15,7 +15,7 @@ import styles from './sidebar.module.css'
 export function OpenOrdersCount() {
   const { t } = useTranslation('shell')
   const corporateAccountOspId = useAccount().data?.ospId
-  const isNeeded = useWasHere(/^\/(dashboard|order-handling)(\/|$)/)
+  const isNeeded = useWasVisited(/^\/(dashboard|order-handling)(\/|$)/)
   const { data } = useRead(
     getOpenSeasonTicketOrders,
     isNeeded && corporateAccountOspId !== undefined
@@ -32,9 +32,9 @@ export function OpenOrdersCount() {
 }
 
 /** Whether one of these pages was open since the page loaded. */
-function useWasHere(places: RegExp): boolean {
-  const isHere = places.test(usePath())
-  const [was, setWas] = useState(isHere)
-  if (isHere && !was) setWas(true)
-  return was
+function useWasVisited(places: RegExp): boolean {
+  const isVisited = places.test(usePath())
+  const [wasVisited, setWasVisited] = useState(isVisited)
+  if (isVisited && !wasVisited) setWasVisited(true)
+  return wasVisited
 }

@@ -11,7 +11,7 @@ import { onScreenTitle } from '@/frame/document-title.ts'
 import { reportProblem } from '@/trouble/report-problem.tsx'
 import { hrefTo, rememberedHref } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
-import { warm } from '@/routes/screens.ts'
+import { preload } from '@/routes/screens.ts'
 import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
 import { signOut } from '@/session/sign-out.ts'
@@ -72,7 +72,7 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
       icon: <MenuIcon route={route} />,
       refused: refused && t(refused),
       run: () => {
-        warm(href)
+        preload(href)
         goTo(href)
       },
     }))

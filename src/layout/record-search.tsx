@@ -21,7 +21,7 @@ import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { mayOpen } from '@/session/may-open.ts'
 import { Avatar } from '@/ui/basics/avatar.tsx'
 import { findCommands, type Command, type CommandSearch } from '@/ui/commands/commands.ts'
-import { likelyFirst } from './found-order.ts'
+import { sortByMatch } from './sort-found-records.ts'
 import { ACTION_IDS, actionsOnRecord } from './record-actions.tsx'
 
 type Kind = Schemas['RecordKind']
@@ -50,7 +50,7 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
       search: string,
     ): readonly Command[] => {
       const opened = groups.flatMap(({ kind, records, total }) => {
-        const openable = likelyFirst(records, text, viewer.accountOspId).flatMap((record) => {
+        const openable = sortByMatch(records, text, viewer.accountOspId).flatMap((record) => {
           const href = pageOf(viewer, kind, record)
           return href === undefined ? [] : [{ kind, record, href }]
         })
@@ -60,7 +60,7 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
         const last = shown.length - 1
         return shown.map((one, at) => ({ ...one, group, more: at === last ? more : undefined }))
       })
-      return opened.flatMap(({ kind, record, href, group, more }, place) => {
+      return opened.flatMap(({ kind, record, href, group, more }, index) => {
         const itself: Command = {
           ...describe(t, kind, record),
           id: `${kind} ${record.ospId}`,
@@ -92,8 +92,9 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
             ]
           : []
         // A typed action comes before its record, so that Enter runs it.
-        if (search !== '') return [...actions.filter((action) => isMeant(action, search)), itself, ...rest]
-        return place === 0 ? [itself, ...actions, ...rest] : [itself, ...rest]
+        if (search !== '')
+          return [...actions.filter((action) => matchesText(action, search)), itself, ...rest]
+        return index === 0 ? [itself, ...actions, ...rest] : [itself, ...rest]
       })
     }
     return async (search, signal) => {
@@ -107,7 +108,7 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
   }, [viewer, t, goTo])
 }
 
-const isMeant = (action: Command, text: string): boolean => {
+const matchesText = (action: Command, text: string): boolean => {
   const { first, rest } = findCommands([action], text)
   return first.length + rest.length > 0
 }

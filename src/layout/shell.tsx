@@ -16,7 +16,7 @@ import { settleStepUp, useIsPasswordPromptOpen } from '@/session/step-up.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { useSharedCodeAhead } from './fetch-ahead.ts'
+import { usePrefetchSharedCode } from './prefetch-shared-code.ts'
 import { Header } from './header.tsx'
 import { KeepAccountInAddress } from './keep-account-in-address.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
@@ -37,7 +37,7 @@ const StepUp = lazyBlock(async () => (await import('./step-up.tsx')).StepUp)
 export function Shell() {
   const { t } = useTranslation('shell')
   const viewer = useViewer()
-  useSharedCodeAhead(viewer)
+  usePrefetchSharedCode(viewer)
   const isWithoutSidebar = useWithoutSidebar()
   return (
     <>
@@ -78,14 +78,14 @@ function Content({ viewer }: { readonly viewer: Viewer }) {
       <RoutedScreen
         audience="signed-in"
         verdict={(guards, params) => (isChoosing ? 'pending' : decide(guards, viewer, params))}
-        elsewhere={() => <ToIntended />}
+        otherAudience={() => <RedirectToIntended />}
         company={viewer.accountOspId}
-        instead={(route, params) =>
+        replacement={(route, params) =>
           route.needsCompany && viewer.accountOspId === undefined ? (
             <ChooseCompany route={route} params={params} picker={<AccountPicker />} />
           ) : undefined
         }
-        waiting={<ScreenSkeleton />}
+        fallback={<ScreenSkeleton />}
       />
     </CrashBoundary>
   )
@@ -101,7 +101,7 @@ function StepUpPrompt() {
 }
 
 /** R023, R033: redirects a signed-in user from a guest page to the intended route, or else to the dashboard. */
-function ToIntended() {
+function RedirectToIntended() {
   const [intended] = useState(peekIntendedRoute)
   useEffect(forgetIntendedRoute, [])
   return <Redirect to={rememberedHref(intended)} />

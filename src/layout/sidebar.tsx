@@ -60,7 +60,7 @@ export function MenuOfViewer({ viewer, isCollapsed = false }: MenuOfViewerProps)
     <nav aria-label={t('menu')} className={styles.nav}>
       {menu.map(({ group, items }) => {
         const isFolded = isCollapsed ? undefined : groups.isFolded(group)
-        const shown = items.map((item) => ({ item, isHere: isWithin(path, item.route.path) }))
+        const shown = items.map((item) => ({ item, isCurrent: isWithin(path, item.route.path) }))
         return (
           <section key={group} aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
             {group !== 'top' && (
@@ -84,9 +84,14 @@ export function MenuOfViewer({ viewer, isCollapsed = false }: MenuOfViewerProps)
             <ul id={`${id}${group}`}>
               {/* The current screen stays in the menu, so that users see where they are. */}
               {shown
-                .filter(({ isHere }) => isHere || isFolded !== true)
-                .map(({ item, isHere }) => (
-                  <SidebarItem key={item.route.name} item={item} isHere={isHere} isCollapsed={isCollapsed} />
+                .filter(({ isCurrent }) => isCurrent || isFolded !== true)
+                .map(({ item, isCurrent }) => (
+                  <SidebarItem
+                    key={item.route.name}
+                    item={item}
+                    isCurrent={isCurrent}
+                    isCollapsed={isCollapsed}
+                  />
                 ))}
             </ul>
           </section>
@@ -98,10 +103,10 @@ export function MenuOfViewer({ viewer, isCollapsed = false }: MenuOfViewerProps)
 
 /** G417: a menu whose items keep their positions. While another company loads, the menu of the previous one. */
 function useSteadyMenu(viewer: Viewer): Menu {
-  const { menu, isWhole } = useMemo(() => decidedMenu(viewer), [viewer])
-  const [whole, setWhole] = useState<Menu>()
-  if (isWhole && whole !== menu) setWhole(menu)
-  return isWhole ? menu : (whole ?? menu)
+  const { menu, isComplete } = useMemo(() => decidedMenu(viewer), [viewer])
+  const [completeMenu, setCompleteMenu] = useState<Menu>()
+  if (isComplete && completeMenu !== menu) setCompleteMenu(menu)
+  return isComplete ? menu : (completeMenu ?? menu)
 }
 
 /**
@@ -126,7 +131,7 @@ const AROUND = 32
  * Scrolls the current item of a long menu into view, because the screen may have been opened elsewhere. Only the menu
  * scrolls: `scrollIntoView` would scroll the page as well.
  */
-function bringIntoSight(line: HTMLElement | null): void {
+function scrollIntoMenu(line: HTMLElement | null): void {
   const menu = line?.closest('nav')
   if (!line || !menu) return
   const [at, shown] = [line.getBoundingClientRect(), menu.getBoundingClientRect()]
@@ -139,12 +144,12 @@ const isWithin = (path: string, place: string): boolean => path === place || pat
 interface SidebarItemProps {
   readonly item: MenuItem
   /** The screen of the address is this one, or a screen below it. */
-  readonly isHere: boolean
+  readonly isCurrent: boolean
   readonly isCollapsed: boolean
 }
 
 // i18n-keys: shell:chooseAccountFirst
-function SidebarItem({ item: { route, href, refused }, isHere, isCollapsed }: SidebarItemProps) {
+function SidebarItem({ item: { route, href, refused }, isCurrent, isCollapsed }: SidebarItemProps) {
   const { t } = useTranslation('shell')
   const label = t(`items.${route.name}`)
   const tipTexts = [isCollapsed && label, refused !== undefined && t(refused)]
@@ -156,9 +161,9 @@ function SidebarItem({ item: { route, href, refused }, isHere, isCollapsed }: Si
     </>
   )
   return (
-    <li ref={isHere ? bringIntoSight : undefined} className={styles.line}>
+    <li ref={isCurrent ? scrollIntoMenu : undefined} className={styles.line}>
       {refused === undefined ? (
-        <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} {...tip.anchor}>
+        <Link to={href} className={styles.item} aria-current={isCurrent ? 'page' : undefined} {...tip.anchor}>
           {content}
         </Link>
       ) : (

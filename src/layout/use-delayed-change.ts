@@ -13,7 +13,7 @@ const CHANGE_DELAY_MS = 700
  */
 export function useDelayedChange(selected: string | undefined, none: string) {
   const [change, setChange] = useState<{ readonly option: RemoteOption; readonly from: string | undefined }>()
-  // Another company that was selected meanwhile, for example by the address, cancels the pending change.
+  // Selecting another company in the meantime, for example by the address, cancels the pending change.
   if (change && change.from !== selected) setChange(undefined)
   const pending = change?.option
   useEffect(() => {

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { dayAt } from '@/base/dates.ts'
 import { pastDay } from '@/i18n/long-dates.ts'
 import { date, dayAndTime, dayOf, money, number, signedMoney } from '@/i18n/formats.ts'
-import { isIncomplete, orElse, refuseFlags } from '@/base/not-received.ts'
+import { isIncomplete, valueOr, throwOnMissingFlags } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
-import { Part } from '@/ui/basics/not-received.tsx'
+import { NotReceivedBoundary } from '@/ui/basics/not-received.tsx'
 import { StatusText, type Status } from '@/ui/basics/status-badge.tsx'
 import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
 import { rulesOf } from '@/ui/table/column-types.ts'
 import type { Column, FileValue } from '@/ui/table/column.ts'
-import { useSame } from './use-same.ts'
+import { useStableObject } from './use-stable-object.ts'
 
 /**
  * The inputs of a column besides its row: the translations of the area, and values that the screen passes to the list.
  */
-export type Beside<Facts> = Facts & { readonly t: TFunction; readonly language: string }
+export type CellContext<Facts> = Facts & { readonly t: TFunction; readonly language: string }
 
 /** One column as data. Its header is the text `columns.<id>` of the area, unless `header` names another key. */
 export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
@@ -25,18 +25,18 @@ export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
 > {
   readonly header?: string
   /** The content of the cell as text, for export, search and sorting. Also shown, unless there is a `cell`. */
-  readonly text: (row: Row, beside: Beside<Facts>) => string
-  readonly cell?: ((row: Row, beside: Beside<Facts>) => ReactNode) | undefined
+  readonly text: (row: Row, context: CellContext<Facts>) => string
+  readonly cell?: ((row: Row, context: CellContext<Facts>) => ReactNode) | undefined
   /** Whether the row has the usual value. Then its cell stays empty. */
-  readonly silent?: ((row: Row, beside: Beside<Facts>) => boolean) | undefined
+  readonly silent?: ((row: Row, context: CellContext<Facts>) => boolean) | undefined
   /** The text in the cell, if it differs from `text`. */
-  readonly shown?: ((row: Row, beside: Beside<Facts>) => string) | undefined
+  readonly shown?: ((row: Row, context: CellContext<Facts>) => string) | undefined
   /** The heading above rows while the list is sorted by this column, such as their month. */
-  readonly group?: ((row: Row, beside: Beside<Facts>) => string) | undefined
+  readonly group?: ((row: Row, context: CellContext<Facts>) => string) | undefined
   /** Renders the first cell around the link with the name. */
-  readonly around?: ((row: Row, name: ReactNode, beside: Beside<Facts>) => ReactNode) | undefined
+  readonly around?: ((row: Row, name: ReactNode, context: CellContext<Facts>) => ReactNode) | undefined
   /** The columns of the exported file that replace this one, by the key of their header. */
-  readonly inFile?: Readonly<Record<string, (row: Row, beside: Beside<Facts>) => string>> | undefined
+  readonly inFile?: Readonly<Record<string, (row: Row, context: CellContext<Facts>) => string>> | undefined
   /** Whether the list has this column. Default: always. */
   readonly when?: (facts: Facts) => boolean
 }
@@ -98,7 +98,7 @@ export const withFacts = <Row, Facts extends object>(
   ({ ...columns, facts }) as unknown as Columns<Row>
 
 type Options<Row, Facts extends object> = Omit<ColumnSpec<Row, Facts>, 'text'>
-type Get<Row, Facts, Value> = (row: Row, beside: Beside<Facts>) => Value | undefined
+type Get<Row, Facts, Value> = (row: Row, context: CellContext<Facts>) => Value | undefined
 
 interface IdentityOptions<Row, Facts extends object> extends Options<Row, Facts> {
   /** A text that distinguishes rows with the same name, such as an email address. */
@@ -108,7 +108,7 @@ interface IdentityOptions<Row, Facts extends object> extends Options<Row, Facts>
 const plain = <Row, Facts extends object = object>(
   get: Get<Row, Facts, string>,
   options?: Options<Row, Facts>,
-): ColumnSpec<Row, Facts> => ({ text: (row, beside) => get(row, beside) ?? '', ...options })
+): ColumnSpec<Row, Facts> => ({ text: (row, context) => get(row, context) ?? '', ...options })
 
 /** The kinds of columns. An absent value leaves the cell empty. Amounts are in euros. */
 export const column = {
@@ -117,13 +117,13 @@ export const column = {
    * name.
    */
   identity: <Row, Facts extends object = object>(
-    get: (row: Row, beside: Beside<Facts>) => string,
+    get: (row: Row, context: CellContext<Facts>) => string,
     { second, ...options }: IdentityOptions<Row, Facts> = {},
   ): ColumnSpec<Row, Facts> => ({
     text: get,
-    cell: (row, beside) => <bdi>{get(row, beside)}</bdi>,
-    around: (row, name, beside) => (
-      <Identity name={get(row, beside)} second={second?.(row, beside)}>
+    cell: (row, context) => <bdi>{get(row, context)}</bdi>,
+    around: (row, name, context) => (
+      <Identity name={get(row, context)} second={second?.(row, context)}>
         {name}
       </Identity>
     ),
@@ -135,11 +135,11 @@ export const column = {
     get: Get<Row, Facts, string>,
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => ({
-    text: (row, beside) => get(row, beside) ?? '',
-    cell: (row, beside) => <bdi>{get(row, beside)}</bdi>,
+    text: (row, context) => get(row, context) ?? '',
+    cell: (row, context) => <bdi>{get(row, context)}</bdi>,
     ...options,
   }),
-  /** The name of somebody whom the row is not about. */
+  /** The name of another person than the one the row is about. */
   name: <Row, Facts extends object = object>(
     get: Get<Row, Facts, string>,
     options?: Options<Row, Facts>,
@@ -256,12 +256,12 @@ export const column = {
   }),
   /** The status of the row: a text in a badge. The usual status is not shown. */
   status: <Row, Facts extends object = object>(
-    get: (row: Row, beside: Beside<Facts>) => Status,
+    get: (row: Row, context: CellContext<Facts>) => Status,
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => ({
-    text: (row, beside) => get(row, beside).text,
-    cell: (row, beside) => <StatusText {...get(row, beside)} />,
-    silent: (row, beside) => get(row, beside).tone === 'success',
+    text: (row, context) => get(row, context).text,
+    cell: (row, context) => <StatusText {...get(row, context)} />,
+    silent: (row, context) => get(row, context).tone === 'success',
     type: 'status',
     ...options,
   }),
@@ -272,9 +272,9 @@ export const column = {
  */
 function cellOf<Row>(row: Row, text: (row: Row) => string, cell: (row: Row) => ReactNode): ReactNode {
   if (!isIncomplete(row)) return cell(row)
-  refuseFlags(row)
-  if (orElse(() => text(row), NOT_RECEIVED) === NOT_RECEIVED) return NOT_RECEIVED
-  return <Part render={() => cell(row)} />
+  throwOnMissingFlags(row)
+  if (valueOr(() => text(row), NOT_RECEIVED) === NOT_RECEIVED) return NOT_RECEIVED
+  return <NotReceivedBoundary render={() => cell(row)} />
 }
 
 /** A number that was not received cannot be sorted. */
@@ -297,8 +297,8 @@ const formatted = <Value,>(value: Value | undefined, format: (value: Value) => s
   value === undefined ? '' : format(value)
 
 /** The layout of a column: the first one is the name of its row, and numbers and dates are aligned at the end. */
-function laidOut<Row>({ type = 'text', align }: Pick<Column<Row>, 'type' | 'align'>, place: number) {
-  const own = place === 0 && type === 'text' ? 'main' : type
+function laidOut<Row>({ type = 'text', align }: Pick<Column<Row>, 'type' | 'align'>, index: number) {
+  const own = index === 0 && type === 'text' ? 'main' : type
   return { type: own, align: align ?? rulesOf(own).align }
 }
 
@@ -311,9 +311,9 @@ export function useColumnsOf<Row>(
   sortKeys: readonly string[],
 ): readonly Column<Row>[] {
   const { t, i18n } = useTranslation(area)
-  const facts = useSame(given)
+  const facts = useStableObject(given)
   return useMemo(() => {
-    const beside = { ...facts, t, language: i18n.language }
+    const context = { ...facts, t, language: i18n.language }
     return specs
       .filter(([, { when }]) => when?.(facts) ?? true)
       .map(
@@ -334,38 +334,38 @@ export function useColumnsOf<Row>(
               ...rest
             },
           ],
-          place,
+          index,
         ) => ({
           ...rest,
-          ...laidOut(rest, place),
+          ...laidOut(rest, index),
           id,
           header: t(header),
-          text: (row: Row) => orElse(() => text(row, beside), NOT_RECEIVED),
+          text: (row: Row) => valueOr(() => text(row, context), NOT_RECEIVED),
           cell:
             cell &&
             ((row: Row) =>
               cellOf(
                 row,
-                (of) => text(of, beside),
-                (of) => cell(of, beside),
+                (of) => text(of, context),
+                (of) => cell(of, context),
               )),
           around:
             around &&
             ((row: Row, name: ReactNode) =>
               isIncomplete(row) ? (
-                <Part render={() => around(row, name, beside)} />
+                <NotReceivedBoundary render={() => around(row, name, context)} />
               ) : (
-                around(row, name, beside)
+                around(row, name, context)
               )),
-          silent: silent && ((row: Row) => orElse(() => silent(row, beside), false)),
-          shown: shown && ((row: Row) => orElse(() => shown(row, beside), NOT_RECEIVED)),
-          group: group && ((row: Row) => orElse(() => group(row, beside), NOT_RECEIVED)),
-          sortValue: sortValue && ((row: Row) => orElse(() => numberOr(sortValue(row)), NOT_RECEIVED)),
+          silent: silent && ((row: Row) => valueOr(() => silent(row, context), false)),
+          shown: shown && ((row: Row) => valueOr(() => shown(row, context), NOT_RECEIVED)),
+          group: group && ((row: Row) => valueOr(() => group(row, context), NOT_RECEIVED)),
+          sortValue: sortValue && ((row: Row) => valueOr(() => numberOr(sortValue(row)), NOT_RECEIVED)),
           inFile:
             inFile &&
             Object.entries(inFile).map(([key, value]) => ({
               header: t(key),
-              text: (row: Row) => orElse(() => value(row, beside), NOT_RECEIVED),
+              text: (row: Row) => valueOr(() => value(row, context), NOT_RECEIVED),
             })),
           sort: sortKeys.includes(id) ? true : undefined,
         }),

@@ -55,7 +55,9 @@ export const oneOf = <const Word extends string>(
 })
 
 /** One of these values, or not set. */
-export const someOf = <const Word extends string>(words: readonly Word[]): ListParam<Word | undefined> => ({
+export const optionalOneOf = <const Word extends string>(
+  words: readonly Word[],
+): ListParam<Word | undefined> => ({
   read: (given) => words.find((word) => word === given),
   write: (value) => value,
 })
@@ -138,7 +140,7 @@ export const paged = (sizes: readonly [number, ...number[]]) => ({ page: page(),
 /** The parameters that define how a list is displayed. All others define which rows it has. */
 const DISPLAY_PARAMS = ['page', 'size', 'sort']
 
-export interface HowShown {
+export interface ListDisplay {
   readonly page: number
   readonly size: number
   readonly sizes: readonly number[]
@@ -148,7 +150,7 @@ export interface HowShown {
 }
 
 /** Reads how an address displays a list. A list without paging has one page. */
-export function howShown({ page, size, sort, search }: ListSchema, query: string): HowShown {
+export function displayOf({ page, size, sort, search }: ListSchema, query: string): ListDisplay {
   const given = new URLSearchParams(query)
   const of = (name: string): string | undefined => given.get(name) ?? undefined
   return {

@@ -74,7 +74,7 @@ test('a list that had rows keeps its table while other rows load', () => {
   expect(screen.getByRole('table')).toBeTruthy()
 })
 
-test('what is normal is silent, words without room stand below the name, and a moment at midnight is a day', () => {
+test('usual values are left out, text columns that do not fit are shown below the name, and a time at midnight is shown as a day', () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
   const cells = defineColumns<Person>('admins', {
     name: column.text(({ name }) => name),

@@ -6,7 +6,7 @@ import type { Actions } from '@/actions/define-actions.ts'
 import { useRowActions, type RowActions } from '@/actions/row-actions.tsx'
 import type { Href } from '@/routes/href.ts'
 import { routeOf } from '@/routes/known-routes.ts'
-import { warm } from '@/routes/screens.ts'
+import { preload } from '@/routes/screens.ts'
 import type { RouteName } from '@/routes/routes.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { isNameless, useColumnsOf, type Columns } from './columns.tsx'
@@ -58,8 +58,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 function ListWithActions<Row>(props: ListViewProps<Row> & { readonly actions: Actions<Row> }) {
   const { actions, list } = props
   const { rows, isPaged, renderTable } = list
-  const isWhole = !isPaged && !renderTable
-  const rowActions = useRowActions(actions, { rows, among: isWhole ? rows : undefined })
+  const hasAllRows = !isPaged && !renderTable
+  const rowActions = useRowActions(actions, { rows, among: hasAllRows ? rows : undefined })
   return (
     <>
       <ListTable {...props} {...rowActions} />
@@ -72,11 +72,11 @@ function ListWithActions<Row>(props: ListViewProps<Row> & { readonly actions: Ac
 const LOOKED_AT_MS = 500
 
 /** Most users open a row next, also by keyboard, so this prefetches the code of its page. */
-function useRowScreenAhead<Row>({ list: { rows = [] }, rowTo }: ListViewProps<Row>): void {
+function usePrefetchRowScreen<Row>({ list: { rows = [] }, rowTo }: ListViewProps<Row>): void {
   const [first] = rows
   const address = first && !isIncomplete(first) ? rowTo?.(first) : undefined
   useEffect(
-    () => (address === undefined ? undefined : whenIdle(() => warm(address), LOOKED_AT_MS)),
+    () => (address === undefined ? undefined : whenIdle(() => preload(address), LOOKED_AT_MS)),
     [address],
   )
 }
@@ -89,7 +89,7 @@ function ListTable<Row>(
   const { translate, area, caption } = useListWords(props)
   const columns = useColumnsOf(props.columns, list.sortKeys)
   const { state, read } = list
-  useRowScreenAhead(props)
+  usePrefetchRowScreen(props)
   const table = {
     id: props.id,
     caption,

@@ -131,7 +131,7 @@ test('the pager is zero-based in code and shows current / total one-based (R283)
   expect(onPage).not.toHaveBeenCalled()
 })
 
-test('when fewer pages are left, the pager goes to the last one, but only after a fresh response (R284)', () => {
+test('when fewer pages are left, the pager shows the last page, but only after a fresh response (R284)', () => {
   const onPage = vi.fn<(page: number) => void>()
   const { rerender } = render(
     table({ onPage, page: 4 }, { read: { ...pageOf([], 23, 3), isValidating: true } }),
@@ -166,7 +166,7 @@ test('arrow keys move the focus from row to row', async () => {
   expect(document.activeElement?.textContent).toBe('Ivo')
 })
 
-test('stale rows stay while newer ones load; without rows, a skeleton shows', () => {
+test('stale rows are shown while newer rows load; without rows, a skeleton is shown', () => {
   const { rerender } = render(table({}, { read: { ...pageOf(users), isValidating: true } }))
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.getByText('Ulla')).toBeTruthy()

@@ -33,7 +33,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   // would cost as much as rendering the new ones.
   // oxlint-disable-next-line react/exhaustive-deps -- the positions are those of the rows
   const offset = useMemo(() => page * size, [data?.content])
-  const whole = useWhole(data?.totalElements, list.filtered)
+  const whole = useUnfilteredTotal(data?.totalElements, list.filtered)
   useEffect(() => {
     // R284: if there are fewer pages left than the current page number, the last page shows.
     if (!isValidating && pages !== undefined && page > 0 && page >= pages)
@@ -48,7 +48,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       among={whole}
       total={data?.totalElements}
       offset={offset}
-      place={pages === undefined ? undefined : { page, pages }}
+      pageInfo={pages === undefined ? undefined : { page, pages }}
       sort={list.sort}
       onSort={list.onSort}
       expected={Math.min(size, 25)}
@@ -78,7 +78,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
  * The number of rows without search and filters. A response has only the number of matching rows, so this is the last
  * number seen without filters, or `Infinity` if there was none yet.
  */
-function useWhole(total: number | undefined, filtered: boolean): number | undefined {
+function useUnfilteredTotal(total: number | undefined, filtered: boolean): number | undefined {
   const [whole, setWhole] = useState<number>()
   if (!filtered && total !== undefined && whole !== total) setWhole(total)
   // A list that was empty may have rows by now, so an empty filtered result means that nothing matches.

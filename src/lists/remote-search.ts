@@ -11,8 +11,8 @@ export const remoteSearch =
     toOption: (row: RowOf<Id>) => RemoteOption,
   ): RemoteSearch =>
   async (search, signal) => {
-    const answer = await read(operation, paramsOf(search), { signal, ignore: ['*'] })
+    const page = await read(operation, paramsOf(search), { signal, ignore: ['*'] })
     // `ListOperationId` ensures one of these types, but the generic type does not show that.
-    const { content } = answer as unknown as { readonly content: readonly RowOf<Id>[] }
+    const { content } = page as unknown as { readonly content: readonly RowOf<Id>[] }
     return content.map(toOption)
   }

@@ -3,7 +3,7 @@ import type { ListAddress } from '@/ui/table/list-address.ts'
 import { useQueryText } from '@/routes/address-param.ts'
 import {
   filtersOf,
-  howShown,
+  displayOf,
   isFiltered,
   isSearched,
   queryOfView,
@@ -67,7 +67,7 @@ export function useListQuery<Schema extends ListSchema>(
       }),
     [schema, put],
   )
-  const { text, ...how } = useMemo(() => howShown(schema, search), [schema, search])
+  const { text, ...how } = useMemo(() => displayOf(schema, search), [schema, search])
   const { onSearch, ...handlers } = useMemo(() => {
     const set = (shown: Partial<ListQuery<ListSchema>>, options?: { readonly replace: boolean }): void =>
       put((now) => writeListQuery<ListSchema>(schema, now, shown), options)

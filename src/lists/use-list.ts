@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 import { read as readNow } from '@/api/read.ts'
-import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
+import type { Operation, OperationId, Params, ResponseData } from '@/api/operation.ts'
 import { useRead, type ReadOptions } from '@/api/use-read.ts'
-import { orElse, refuseFlags } from '@/base/not-received.ts'
+import { valueOr, throwOnMissingFlags } from '@/base/not-received.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { ListedTableProps } from '@/ui/table/listed-table.tsx'
 import type { ListQuery, ListSchema } from './list-query.ts'
@@ -16,10 +16,14 @@ interface PageOf<Row> {
 }
 /** The operations that return a list: all rows, or one page of them. */
 export type ListOperationId = {
-  [Id in OperationId]: Answer<Id> extends readonly unknown[] | PageOf<unknown> ? Id : never
+  [Id in OperationId]: ResponseData<Id> extends readonly unknown[] | PageOf<unknown> ? Id : never
 }[OperationId]
 export type RowOf<Id extends ListOperationId> =
-  Answer<Id> extends readonly (infer Row)[] ? Row : Answer<Id> extends PageOf<infer Row> ? Row : never
+  ResponseData<Id> extends readonly (infer Row)[]
+    ? Row
+    : ResponseData<Id> extends PageOf<infer Row>
+      ? Row
+      : never
 /** The parameters of the call, without page, size and sort, which `useList` adds. */
 export type ListRequest<Id extends OperationId> = Omit<Params<Id>, 'query'> & {
   readonly query?: Partial<Params<Id>['query']>
@@ -78,12 +82,12 @@ export function useList<Id extends ListOperationId, const Schema extends ListSch
     }) as unknown as Params<Id>
   const ofOrder = sort === undefined ? {} : { sort }
   const read = useRead(operation, listRequest && paramsFor({ page, size, ...ofOrder }), options)
-  const answer = rowsIn<Id>(read.data)
-  const rows = useKept(answer?.rows, query, keeps)
+  const loaded = rowsIn<Id>(read.data)
+  const rows = useKept(loaded?.rows, query, keeps)
   return {
     ...stateOf(schema, state, query),
     rows,
-    pages: answer?.pages,
+    pages: loaded?.pages,
     isPaged,
     read,
     readAll: async () => {
@@ -148,7 +152,7 @@ function useKept<Row, Query>(
 ): readonly Row[] | undefined {
   return useMemo(
     // Keep a row if the filter needs a value that was not received, because the row itself shows what is missing.
-    () => (keeps ? rows?.filter((row) => orElse(() => keeps(refuseFlags(row), query), true)) : rows),
+    () => (keeps ? rows?.filter((row) => valueOr(() => keeps(throwOnMissingFlags(row), query), true)) : rows),
     // oxlint-disable-next-line react/exhaustive-deps -- `keeps` depends only on its arguments
     [rows, query],
   )
@@ -170,12 +174,12 @@ export function useSearched<Schema extends ListSchema>(
 
 /** The rows of a response, with the number of pages if it is one page. */
 function rowsIn<Id extends ListOperationId>(
-  answer: Answer<Id> | undefined,
+  data: ResponseData<Id> | undefined,
 ):
   | { readonly rows: readonly RowOf<Id>[]; readonly pages?: Omit<PageOf<unknown>, 'content'> | undefined }
   | undefined {
-  if (answer === undefined) return undefined
+  if (data === undefined) return undefined
   // `ListOperationId` ensures one of these types, but the generic type does not show that.
-  const list = answer as unknown as readonly RowOf<Id>[] | PageOf<RowOf<Id>>
+  const list = data as unknown as readonly RowOf<Id>[] | PageOf<RowOf<Id>>
   return 'content' in list ? { rows: list.content, pages: list } : { rows: list }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isList } from '@/api/answer-shape.ts'
+import { isList } from '@/api/response-shape.ts'
 import { complete } from '@/api/complete.ts'
 import type { BodyOf, Operation } from '@/api/operation.ts'
 import type { PageKeeping } from '@/api/page-keeper.ts'
@@ -59,8 +59,8 @@ export function useWorkerList<
   const cut = useSeek(read.data?.cut, Object.keys(seekQuery).length > 0 ? seekQuery : undefined)
   const source = useMemo(
     () => kept && completed(operation, sourceOf(kept)),
-    // oxlint-disable-next-line react/exhaustive-deps -- `sourceOf` depends only on its argument; each answer may bring rows
-    [operation, kept, cut?.answers],
+    // oxlint-disable-next-line react/exhaustive-deps -- `sourceOf` depends only on its argument; each response may bring rows
+    [operation, kept, cut?.responseCount],
   )
   return {
     ...shown,
@@ -90,10 +90,10 @@ const NOT_HERE: never[] = []
  * received, but not the marks of incomplete parts.
  */
 const completed = <Row, Words, Filter>(
-  { answer }: Operation,
+  { responseShape }: Operation,
   source: RowSource<Row, Words, Filter>,
 ): RowSource<Row, Words, Filter> => {
-  const rowsOf = answer && !isList(answer) ? answer.parts?.['content'] : undefined
+  const rowsOf = responseShape && !isList(responseShape) ? responseShape.parts?.['content'] : undefined
   return {
     find: async (...query) => {
       const found = await source.find(...query)

@@ -3,7 +3,7 @@ import type { Action, Actions } from '@/actions/define-actions.ts'
 import { RequestedDialog } from '@/actions/row-actions.tsx'
 import { useActionMenu, useActionWords, useNamedAction } from '@/actions/use-actions.tsx'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
-import { orElse } from '@/base/not-received.ts'
+import { valueOr } from '@/base/not-received.ts'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { Missing } from '@/frame/missing.tsx'
 import { ScreenFrame, type ScreenFrameProps } from '@/frame/screen-frame.tsx'
@@ -16,7 +16,7 @@ import { useAccountOspId } from '@/session/use-viewer.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { PageActions } from '@/ui/basics/page-actions.tsx'
 import { Avatar } from '@/ui/basics/avatar.tsx'
-import { Part } from '@/ui/basics/not-received.tsx'
+import { NotReceivedBoundary } from '@/ui/basics/not-received.tsx'
 import { FactsStrip, type Fact } from '@/ui/basics/facts-strip.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
@@ -72,7 +72,7 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
   // If the company of the record was not received, rely on the server, which checks access.
   const isKnown = company !== undefined && company !== NOT_RECEIVED
   const isElsewhere = isKnown && selected !== undefined && company !== selected
-  const shownTitle = item ? orElse(() => title(item), NOT_RECEIVED) : knownTitle
+  const shownTitle = item ? valueOr(() => title(item), NOT_RECEIVED) : knownTitle
   if (isElsewhere || read.data === null || (item === undefined && read.error?.status === 404))
     return (
       <ScreenFrame name={name} params={params} crumbNames={crumbNames} hiddenTabs="all">
@@ -86,19 +86,19 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
       crumbNames={crumbNames}
       title={shownTitle}
       figure={person && <Avatar name={shownTitle ?? ''} size="large" />}
-      subject={item && orElse(() => (props.subject ?? title)(item), NOT_RECEIVED)}
-      facts={facts && <Part render={() => <FactsStrip facts={item && facts(item)} />} />}
+      subject={item && valueOr(() => (props.subject ?? title)(item), NOT_RECEIVED)}
+      facts={facts && <NotReceivedBoundary render={() => <FactsStrip facts={item && facts(item)} />} />}
       id={item && id?.(item)}
-      status={item && status && <Part render={() => status(item)} />}
+      status={item && status && <NotReceivedBoundary render={() => status(item)} />}
       // Reserve the height of a line that appears later, so that nothing moves.
-      lead={item ? lead && <Part render={() => lead(item)} /> : lead && '\u00a0'}
+      lead={item ? lead && <NotReceivedBoundary render={() => lead(item)} /> : lead && '\u00a0'}
       action={
         item && (
           <>
             {actions && actions.isOver?.(item) !== true && (
               <RecordActions {...props} item={item} actions={actions} />
             )}
-            {primary && <Part render={() => primary(item)} />}
+            {primary && <NotReceivedBoundary render={() => primary(item)} />}
           </>
         )
       }

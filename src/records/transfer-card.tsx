@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
@@ -35,7 +35,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   const [running, setRunning] = useState(false)
   // Counts saves and undone changes. After each one the list is mounted again with the current members.
   const [turn, setTurn] = useState(0)
-  const startAnew = (): void => {
+  const restart = (): void => {
     setDraft(UNCHANGED)
     setTurn(turn + 1)
   }
@@ -44,12 +44,12 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   const isChanged = change.added.length + change.removed.length > 0
   const pending = isChanged ? translate('pending', countsOf(change)) : ''
   useAnnouncement(pending)
-  useHoldUnsaved(isChanged, running ? 'saving' : 'changes')
+  useRegisterUnsaved(isChanged, running ? 'saving' : 'changes')
 
   const saveNow = async (): Promise<void> => {
     setRunning(true)
     try {
-      if (await save(change)) startAnew()
+      if (await save(change)) restart()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error // The user was already notified of an `ApiError`.
     } finally {
@@ -62,7 +62,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
       actions={actions}
       foot={
         <>
-          {isChanged && !running && <Button onClick={startAnew}>{translate('undo')}</Button>}
+          {isChanged && !running && <Button onClick={restart}>{translate('undo')}</Button>}
           <Button
             look="primary"
             pending={running}

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors.ts'
 import type { Operation, OperationId, Params } from '@/api/operation.ts'
 import { useRead, type Read } from '@/api/use-read.ts'
-import { hasIncomplete, orElse } from '@/base/not-received.ts'
+import { hasIncomplete, valueOr } from '@/base/not-received.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 
 /** No notice when the record does not exist, because its page shows that. */
@@ -21,7 +21,7 @@ export const recordIn = <Data, Item>(
   { data, error, isValidating, mutate }: Reading<Data>,
   pick: (data: Data) => Item | undefined,
 ): Reading<Item | null> => {
-  const found = data === undefined ? undefined : orElse(() => pick(data), undefined)
+  const found = data === undefined ? undefined : valueOr(() => pick(data), undefined)
   // The record may be among the data that was not received.
   const isUnknown = found === undefined && hasIncomplete(data)
   return {

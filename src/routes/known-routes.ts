@@ -1,7 +1,7 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern, type Parser } from 'wouter'
 import { isIdentifier } from '@/base/identifier.ts'
-import { partOf } from '@/base/part.ts'
+import { lazyPart } from '@/base/part.ts'
 import { guestPaths } from './guest-paths.ts'
 import type { Route } from './route.ts'
 
@@ -11,7 +11,8 @@ import type { Route } from './route.ts'
  * routes, whenever a screen is edited. `src/parts.ts` defines how the tables are loaded.
  */
 let known: ReadonlyMap<string, Route> = new Map()
-let loadWhole: () => Promise<unknown> = () => Promise.reject(new Error('nobody has said where the table is'))
+let loadFullTable: () => Promise<unknown> = () =>
+  Promise.reject(new Error('nobody has said where the table is'))
 
 interface Match {
   readonly route: Route
@@ -19,17 +20,17 @@ interface Match {
 }
 
 /** Registers a table when it has loaded. The tables may load in any order. */
-export function knowRoutes(routes: readonly Route[]): void {
+export function registerRoutes(routes: readonly Route[]): void {
   known = new Map([...known, ...routes.map((route) => [route.name, route] as const)])
 }
 
-/** Sets the function that fetches the whole table. It calls `knowRoutes` itself. */
-export function fetchRoutesBy(load: () => Promise<unknown>): void {
-  loadWhole = load
+/** Sets the function that fetches the whole table. It calls `registerRoutes` itself. */
+export function setRouteLoader(load: () => Promise<unknown>): void {
+  loadFullTable = load
 }
 
 /** Loads the whole table. A screen that is not found after that does not exist. */
-export const wholeTable = partOf(() => loadWhole())
+export const fullRouteTable = lazyPart(() => loadFullTable())
 
 /** All loaded routes, in the order of their table. */
 export const loadedRoutes = (): readonly Route[] => [...known.values()]

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'wouter'
 import type { Href } from './href.ts'
-import { warm } from './screens.ts'
+import { preload } from './screens.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: Href }
 
@@ -12,11 +12,11 @@ export function Link({ to, onPointerEnter, onFocus, ...rest }: LinkProps) {
       {...rest}
       to={to}
       onPointerEnter={(event) => {
-        warm(to)
+        preload(to)
         onPointerEnter?.(event)
       }}
       onFocus={(event) => {
-        warm(to)
+        preload(to)
         onFocus?.(event)
       }}
     />

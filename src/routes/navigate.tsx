@@ -3,8 +3,13 @@ import { Router, type BaseLocationHook } from 'wouter'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { rememberedHref, type Href } from './href.ts'
-import { goToTop, rememberPlace, returnAfterReload, returnToPlace } from './place.ts'
-import { outermostAddress, screenOnItsWay } from './screens.ts'
+import {
+  scrollToTop,
+  saveScrollPosition,
+  restoreAfterReload,
+  restoreScrollPosition,
+} from './scroll-position.ts'
+import { outermostAddress, pendingScreenLoad } from './screens.ts'
 import { BASE } from '@/config/base-path.ts'
 import { pathInPortal, pathOf } from '@/base/location.ts'
 
@@ -27,14 +32,14 @@ interface LeaveGuard {
   /** Asks the user whether to leave anyway. */
   readonly ask: () => Promise<boolean>
 }
-const nothingToLose: LeaveGuard = { hasUnsaved: () => false, ask: () => Promise.resolve(true) }
-let guard = nothingToLose
+const NO_GUARD: LeaveGuard = { hasUnsaved: () => false, ask: () => Promise.resolve(true) }
+let guard = NO_GUARD
 
 /** Sets the guard. Returns a function that removes it. The sign-in page has no guard. */
 export function guardLeaving(newGuard: LeaveGuard): () => void {
   guard = newGuard
   return () => {
-    guard = nothingToLose
+    guard = NO_GUARD
   }
 }
 
@@ -54,20 +59,20 @@ export const replaceAddress = (to: Href): void => history.replaceState({ positio
  */
 export function goTo(to: Href, { replace = false, state }: NavigateOptions = {}): void {
   const go = (): void => {
-    const begins =
+    const isOtherScreen =
       !replace && outermostAddress(to) !== outermostAddress(pathInPortal(window.location.pathname))
     if (!replace) {
-      rememberPlace(position)
+      saveScrollPosition(position)
       position += 1
     }
     navigate(BASE + to, { replace, state: { ...state, position } })
-    if (begins) goToTop()
+    if (isOtherScreen) scrollToTop()
   }
   // If only the query changes, the screen stays mounted and keeps the typed text.
   if (BASE + pathOf(to) === window.location.pathname) go()
   else if (guard.hasUnsaved()) void guard.ask().then((may) => may && go())
   else if (replace) go()
-  else whenHere(to, go)
+  else openWhenLoaded(to, go)
 }
 
 /** `goTo`, for components. */
@@ -112,20 +117,20 @@ const positionOf = (state: unknown): number =>
     ? state.position
     : 0
 let position = positionOf(history.state)
-returnAfterReload()
+restoreAfterReload()
 
 /** Users perceive a delay up to this as instant, in ms. */
-const PATIENCE_MS = 100
+const MAX_WAIT_MS = 100
 let lastNavigation = 0
 
 /**
  * Opens another screen when its code has loaded. Until then the current screen stays, because a placeholder would be
  * rendered only to disappear again.
  */
-function whenHere(address: string, open: () => void): void {
+function openWhenLoaded(address: string, open: () => void): void {
   lastNavigation += 1
   const navigation = lastNavigation
-  const loading = screenOnItsWay(address)
+  const loading = pendingScreenLoad(address)
   if (!loading) return open()
   const openOnce = (): void => {
     if (navigation !== lastNavigation) return // It is open already, or another address has been opened since.
@@ -133,7 +138,7 @@ function whenHere(address: string, open: () => void): void {
     open()
   }
   loading.then(openOnce, openOnce)
-  setTimeout(openOnce, PATIENCE_MS)
+  setTimeout(openOnce, MAX_WAIT_MS)
 }
 
 /**
@@ -151,9 +156,9 @@ window.addEventListener('popstate', (event) => {
   }
   if (transition === 'leaving' || steps === 0 || !guard.hasUnsaved()) {
     transition = 'free'
-    rememberPlace(position) // The browser scrolls only after this event.
+    saveScrollPosition(position) // The browser scrolls only after this event.
     position = positionOf(event.state)
-    return returnToPlace(position)
+    return restoreScrollPosition(position)
   }
   event.stopImmediatePropagation()
   transition = 'undoing'

@@ -1,5 +1,5 @@
 import { pathOf } from '@/base/location.ts'
-import { matchRoute, wholeTable } from './known-routes.ts'
+import { matchRoute, fullRouteTable } from './known-routes.ts'
 import type { BasicViewer } from './route.ts'
 import { chainOf, screenOf } from './screens.ts'
 
@@ -9,12 +9,12 @@ import { chainOf, screenOf } from './screens.ts'
  */
 export function prefetchScreen(address: string, viewer: BasicViewer): Promise<unknown> {
   const [, query = ''] = address.replace(/#.*/, '').split('?')
-  return Promise.all(screensOf(address).map(async (screen) => screen.here()?.ahead?.(viewer, query)))
+  return Promise.all(screensOf(address).map(async (screen) => screen.loaded()?.prefetch?.(viewer, query)))
 }
 
 /** Loads the code of the screen of an address, and prefetches what it may show. */
 export async function prepareScreen(address: string): Promise<void> {
-  await wholeTable.load()
+  await fullRouteTable.load()
   for (const screen of screensOf(address)) (await screen.load()).prepare?.()
 }
 

@@ -29,7 +29,7 @@ export interface ScreenModule {
    * Prefetches the reads of the screen, once the session knows the user and before anything is rendered. `query` is the
    * query of its address. Resolves when the responses have arrived. The screen itself shows a failure.
    */
-  readonly ahead?: (viewer: BasicViewer, query: string) => Promise<unknown>
+  readonly prefetch?: (viewer: BasicViewer, query: string) => Promise<unknown>
 }
 
 /** A condition to open a screen, besides being signed in. All guards of a screen must pass. `ospadmin` passes each. */

@@ -37,8 +37,8 @@ describe('the table of screens', () => {
 
   test('R043, R044, G043 a screen that redirects has the guards of its target', () => {
     const leading = table.filter(({ redirect }) => redirect !== undefined)
-    const guardsThere = leading.map(({ redirect = '' }) => routeOf(redirect).guards)
-    expect(leading.map(({ guards }) => guards)).toEqual(guardsThere)
+    const targetGuards = leading.map(({ redirect = '' }) => routeOf(redirect).guards)
+    expect(leading.map(({ guards }) => guards)).toEqual(targetGuards)
   })
 
   test.each([

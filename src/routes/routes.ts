@@ -27,7 +27,7 @@ import { uploadsRoutes } from './uploads.ts'
 import { userGroupsRoutes } from './user-groups.ts'
 import { userFeesRoutes } from './user-fees.ts'
 import { guestRoutes } from './guest-routes.ts'
-import { knowRoutes } from './known-routes.ts'
+import { registerRoutes } from './known-routes.ts'
 import type { Route } from './route.ts'
 
 /*
@@ -92,4 +92,4 @@ type Misfits<Of> = Of extends {
 const misfits: readonly [Misfits<Routes>] extends readonly [never] ? 'none' : Misfits<Routes> = 'none'
 void misfits
 
-knowRoutes(routes)
+registerRoutes(routes)

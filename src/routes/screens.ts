@@ -1,8 +1,8 @@
 import { loadWords } from '@/i18n/i18n.ts'
 import { pathOf } from '@/base/location.ts'
-import { partOf, type Part } from '@/base/part.ts'
+import { lazyPart, type Part } from '@/base/part.ts'
 import { addressOf } from './href.ts'
-import { matchRoute, routeOf, wholeTable } from './known-routes.ts'
+import { matchRoute, routeOf, fullRouteTable } from './known-routes.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { AddressParams, Route, ScreenModule } from './route.ts'
 
@@ -14,7 +14,7 @@ export function screenOf(route: Route): Part<ScreenModule> {
   if (!load) throw new Error(`${name} has no screen`)
   const known = screens.get(route)
   if (known) return known
-  const screen = partOf(async () => (await Promise.all([load(), loadWords([area, ...words])]))[0])
+  const screen = lazyPart(async () => (await Promise.all([load(), loadWords([area, ...words])]))[0])
   screens.set(route, screen)
   return screen
 }
@@ -30,24 +30,24 @@ export const useScreen = (route: Route): RoutedScreen | undefined =>
   screenOf(route).usePart()?.default as RoutedScreen | undefined
 
 /** Prefetches the screen of an address: at the start, and on hover or focus of a link. */
-export function warm(address: string): void {
+export function preload(address: string): void {
   const find = () => matchRoute(pathOf(address))
-  void fetchAhead(find).catch(() => undefined)
+  void prefetchMatched(find).catch(() => undefined)
 }
 
 /** The pending load of the screen of an address, or `undefined` if it is loaded or does not exist. */
-export function screenOnItsWay(address: string): Promise<unknown> | undefined {
+export function pendingScreenLoad(address: string): Promise<unknown> | undefined {
   const match = matchRoute(pathOf(address))
   const missing = match
     ? chainOf(match.route)
         .map(screenOf)
-        .filter((screen) => !screen.here())
+        .filter((screen) => !screen.loaded())
     : []
   return missing.length === 0 ? undefined : Promise.all(missing.map((screen) => screen.load()))
 }
 
-async function fetchAhead(find: () => ReturnType<typeof matchRoute>): Promise<void> {
-  if (!find()) await wholeTable.load()
+async function prefetchMatched(find: () => ReturnType<typeof matchRoute>): Promise<void> {
+  if (!find()) await fullRouteTable.load()
   const match = find()
   if (match) await loadAll(chainOf(match.route))
 }

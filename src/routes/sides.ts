@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import { loadWords } from '@/i18n/i18n.ts'
-import { partOf } from '@/base/part.ts'
+import { lazyPart } from '@/base/part.ts'
 import { store } from '@/base/store.ts'
 import { accessToken, refreshToken, tokenChangesAtom } from '@/base/tokens.ts'
 
@@ -21,27 +21,27 @@ interface SideLoaders {
   readonly signedIn: () => Promise<SignedInSide>
 }
 let loaders: SideLoaders | undefined
-export function fetchSidesBy(by: SideLoaders): void {
-  loaders = by
+export function setSideLoaders(sideLoaders: SideLoaders): void {
+  loaders = sideLoaders
 }
 
 /** Rejects as for missing code if the loaders were not set. */
-async function given(): Promise<SideLoaders> {
+async function requireLoaders(): Promise<SideLoaders> {
   if (!loaders) throw new Error('nobody has said where the sides are')
   return loaders
 }
 
 /** The two sides of the portal: the guest side, which loads without the application, and the application. */
 export const sides = {
-  guest: partOf(async () => (await given()).guest()),
-  signedIn: partOf(async () => {
-    const [side] = await Promise.all([(await given()).signedIn(), loadWords(['shell', 'ui'])])
+  guest: lazyPart(async () => (await requireLoaders()).guest()),
+  signedIn: lazyPart(async () => {
+    const [side] = await Promise.all([(await requireLoaders()).signedIn(), loadWords(['shell', 'ui'])])
     return side
   }),
 } as const
 
 /** The side to render. A token, even an expired one, may belong to a session, so it means the signed-in side. */
-export const sideNow = (): keyof typeof sides =>
+export const currentSide = (): keyof typeof sides =>
   accessToken() === undefined && refreshToken() === undefined ? 'guest' : 'signedIn'
 
 /** Whether the portal is loading behind the sign-in page. */
@@ -54,15 +54,15 @@ export const untilOpened = (): Promise<void> => opening ?? Promise.resolve()
 /** The side to render. After signing in, the sign-in page stays until the portal has something to show. */
 export function useShownSide(): keyof typeof sides {
   useAtomValue(tokenChangesAtom)
-  return useAtomValue(isOpeningAtom) ? 'guest' : sideNow()
+  return useAtomValue(isOpeningAtom) ? 'guest' : currentSide()
 }
 
 /** Opens the portal when the user signs in on the current page. */
 isOpeningAtom.onMount = () => {
-  let before = sideNow()
+  let before = currentSide()
   return store.sub(tokenChangesAtom, () => {
-    const isNew = before === 'guest' && sideNow() === 'signedIn'
-    before = sideNow()
+    const isNew = before === 'guest' && currentSide() === 'signedIn'
+    before = currentSide()
     if (isNew) opening ??= open()
   })
 }

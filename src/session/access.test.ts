@@ -100,12 +100,12 @@ describe('guards', () => {
   })
 })
 
-describe('who may call what', () => {
+describe('permissions for operations', () => {
   const operation = (...roles: string[]): Operation => ({
     id: 'getUser',
     method: 'POST',
     path: '/user/get',
-    answers: 'json',
+    responseType: 'json',
     roles,
   })
 

@@ -5,31 +5,32 @@ const KEY = 'portal.active'
 /** The minimum interval between writes, because writing to storage on each key press would be wasteful. */
 const EVERY_MS = 5000
 
-let here = Date.now()
+/** The time of the last activity on this page. */
+let onThisPage = Date.now()
 /** When the time was last stored for the other tabs. */
-let stored = 0
+let lastStored = 0
 
 export function lastActivity(): number {
-  const elsewhere = Number(readStored(KEY) ?? 0)
+  const inOtherTabs = Number(readStored(KEY) ?? 0)
   // A clock that was set back must not keep the session open.
-  return elsewhere <= Date.now() ? Math.max(here, elsewhere) : here
+  return inOtherTabs <= Date.now() ? Math.max(onThisPage, inOtherTabs) : onThisPage
 }
 
-export function noteActivity(): void {
+export function recordActivity(): void {
   const now = Date.now()
-  here = now
+  onThisPage = now
   // Compare with the time that was stored, not with the previous key press. Otherwise a user who never pauses would
   // seem idle in other tabs.
-  if (now - stored < EVERY_MS && stored <= now) return
-  stored = now
+  if (now - lastStored < EVERY_MS && lastStored <= now) return
+  lastStored = now
   writeStored(KEY, String(now))
 }
 
 /** Records user activity on this page. Returns a function that stops it. */
 export function watchActivity(): () => void {
-  const gone = new AbortController()
-  here = Date.now()
+  const controller = new AbortController()
+  onThisPage = Date.now()
   for (const kind of ['pointerdown', 'keydown', 'wheel'])
-    addEventListener(kind, noteActivity, { capture: true, passive: true, signal: gone.signal })
-  return () => gone.abort()
+    addEventListener(kind, recordActivity, { capture: true, passive: true, signal: controller.signal })
+  return () => controller.abort()
 }

@@ -1,5 +1,5 @@
 import { onFailure, onReplayed } from '@/api/client.ts'
-import { askStepUpWith } from '@/api/step-up.ts'
+import { setStepUpPrompt } from '@/api/step-up.ts'
 import { describeFailure, describeReplay } from './failure-notices.ts'
 import { keepSession } from './keeper.ts'
 import { askForPassword } from './step-up.ts'
@@ -9,5 +9,5 @@ export function connect(): void {
   onFailure(describeFailure)
   onReplayed(describeReplay)
   keepSession()
-  askStepUpWith(askForPassword)
+  setStepUpPrompt(askForPassword)
 }

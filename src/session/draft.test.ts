@@ -17,7 +17,7 @@ test('only the owner can read a draft; nothing of it is in local storage', () =>
   expect(localStorage).toHaveLength(0)
 })
 
-test('signing out deletes all drafts; signing in deletes those of other users', () => {
+test('signing out deletes all drafts; signing in deletes the drafts of other users', () => {
   draftOf('portal.draft.user', 'u-1 ca-1').keep({})
   draftOf('portal.draft.company', 'u-11 ').keep({})
   sessionStorage.setItem('portal.account', 'ca-1')

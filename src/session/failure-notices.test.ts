@@ -77,7 +77,7 @@ test.each([
 describe('the reference to quote', () => {
   const ID = '5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5'
   const OURS = { message: 'x', code: 'X' }
-  const answer = (status: number, body: unknown, id = ID) =>
+  const noticeFor = (status: number, body: unknown, id = ID) =>
     textOf(toApiError('updateUser', new Response(null, { status, headers: { 'X-Request-Id': id } }), body))
 
   test.each([
@@ -86,7 +86,7 @@ describe('the reference to quote', () => {
     ['a request that took too long on its way', 408, OURS],
     ['a refusal by what stands before it', 403, '<html>'],
   ])('is shown after %s', (_what, status, body) => {
-    expect(answer(status, body)).toMatch(new RegExp(`.\nReferentie: ${ID}$`))
+    expect(noticeFor(status, body)).toMatch(new RegExp(`.\nReferentie: ${ID}$`))
   })
 
   test('is shown after an unreadable response', () => {
@@ -95,13 +95,13 @@ describe('the reference to quote', () => {
   })
 
   test.each([400, 401, 403, 404, 409, 422, 429])('is not shown after a %d of the server', (status) => {
-    expect(answer(status, OURS)).not.toContain('Referentie')
+    expect(noticeFor(status, OURS)).not.toContain('Referentie')
   })
 
   test.each(['', 'short', '<b>Peeters</b>', 'a'.repeat(65)])(
     'is not shown if it has no valid format: %s',
     (id) => {
-      expect(answer(500, OURS, id)).not.toContain('Referentie')
+      expect(noticeFor(500, OURS, id)).not.toContain('Referentie')
     },
   )
 })

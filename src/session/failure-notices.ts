@@ -57,7 +57,7 @@ function reasonOf(error: ApiError): string {
 }
 
 /**
- * Notifies the user that the response is that of an earlier attempt: the request had already been executed and was not
+ * Notifies the user that the response belongs to an earlier attempt: the request had already been executed and was not
  * repeated (G301).
  */
 export const describeReplay = (): void => {

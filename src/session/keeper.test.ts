@@ -10,7 +10,7 @@ import { connect } from './connect.ts'
 import { peekIntendedRoute, forgetIntendedRoute } from './intended-route.ts'
 import { settleSignInAgain, useIsSignInAgainOpen } from './sign-in-again.ts'
 import { accessToken, clearTokens, refreshToken, storeTokens } from '@/base/tokens.ts'
-import { holdUnsaved } from '@/base/unsaved.ts'
+import { registerUnsaved } from '@/base/unsaved.ts'
 
 /** The server's response to a renewal. It refuses every other call with the first token. */
 let renewal: () => Response | Promise<Response>
@@ -53,12 +53,12 @@ describe('renewing', () => {
   })
 
   test('a response that arrives after signing out is ignored', async () => {
-    let answer = (_response: Response): void => undefined
-    renewal = () => new Promise((resolve) => (answer = resolve))
+    let respond = (_response: Response): void => undefined
+    renewal = () => new Promise((resolve) => (respond = resolve))
     const pending = send()
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
     clearTokens()
-    answer(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
+    respond(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
     await pending
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined])
     expect(texts()).toEqual([])
@@ -66,13 +66,13 @@ describe('renewing', () => {
   })
 
   test('a response that arrives after another tab signed in again does not replace that tab’s tokens', async () => {
-    let answer = (_response: Response): void => undefined
-    renewal = () => new Promise((resolve) => (answer = resolve))
+    let respond = (_response: Response): void => undefined
+    renewal = () => new Promise((resolve) => (respond = resolve))
     const pending = send()
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
     document.cookie = 'portal_token=at.9; Path=/portal/'
     document.cookie = 'portal_refresh_token=rt.9; Path=/portal/'
-    answer(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
+    respond(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
     await pending
     expect([accessToken(), refreshToken()]).toEqual(['at.9', 'rt.9'])
   })
@@ -99,7 +99,7 @@ describe('R126 a renewal that fails', () => {
 
   test('with an open form asks to sign in again first, and then the call continues', async () => {
     refuse({ code: 'TOKEN_INVALID' })
-    const stop = holdUnsaved()
+    const stop = registerUnsaved()
     const dialog = renderHook(useIsSignInAgainOpen)
     const pending = send()
     await waitFor(() => expect(dialog.result.current).toBe(true))
@@ -114,7 +114,7 @@ describe('R126 a renewal that fails', () => {
 
   test('with an open form signs out when the user declines to sign in again', async () => {
     refuse({ code: 'TOKEN_INVALID' })
-    const stop = holdUnsaved()
+    const stop = registerUnsaved()
     const dialog = renderHook(useIsSignInAgainOpen)
     const pending = send()
     await waitFor(() => expect(dialog.result.current).toBe(true))

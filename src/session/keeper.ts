@@ -1,16 +1,22 @@
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { refreshSession } from '@/api/generated/operations/session.ts'
-import { keepSessionWith } from '@/api/refresh.ts'
+import { setSessionKeeper } from '@/api/refresh.ts'
 import { endSession, isRefusal } from './end-session.ts'
 import { confirmRenewed } from './other-tab.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
-import { accessToken, isRefreshDoubtful, refreshToken, sessionSignal, storeTokens } from '@/base/tokens.ts'
+import {
+  accessToken,
+  isRefreshTokenUncertain,
+  refreshToken,
+  sessionSignal,
+  storeTokens,
+} from '@/base/tokens.ts'
 import { hasTyped } from '@/base/unsaved.ts'
 
 /** Gives the API client the functions that renew this page's session and handle a failed renewal. */
 export function keepSession(): void {
-  keepSessionWith({ renew: renewTokens, recover })
+  setSessionKeeper({ renew: renewTokens, recover })
 }
 
 /** Exchanges the refresh token (R131). Throws `ApiError` when the server refuses. */
@@ -19,7 +25,7 @@ async function renewTokens(): Promise<void> {
   if (old === undefined) throw new ApiError('http', refreshSession.id, 401)
   const { token, refreshToken: next } = await call(refreshSession, {}, { token: old, ignore: ['*'] })
   if (token === undefined) throw new ApiError('malformed', refreshSession.id, 200)
-  if (isRefreshDoubtful()) await confirmRenewed(token)
+  if (isRefreshTokenUncertain()) await confirmRenewed(token)
   // If another tab has signed out or signed in again in the meantime, this response belongs to a session that has
   // ended.
   if (refreshToken() === old) storeTokens({ token, refreshToken: next })

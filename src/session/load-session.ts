@@ -7,7 +7,7 @@ import { getPartner } from '@/api/generated/operations/partners.ts'
 import { getActivePayrollConfig } from '@/api/generated/operations/payroll.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { startRead, forgetReads } from '@/api/use-read.ts'
-import { currentLanguage, fetchLanguage, fetchLanguageAhead } from '@/i18n/i18n.ts'
+import { currentLanguage, fetchLanguage, prefetchLanguage } from '@/i18n/i18n.ts'
 import { isLanguageRemembered, LANGUAGES } from '@/i18n/languages.ts'
 import { chooseAccount, initialAccount } from './account.ts'
 import { prefetchScreen, prepareScreen } from '@/routes/prefetch-screen.ts'
@@ -135,7 +135,7 @@ export function prepareSession(): void {
 function fetchLikelyTexts(): void {
   const [language = ''] = navigator.language.split('-')
   const known = LANGUAGES.find((one) => one === language)
-  if (known && !isLanguageRemembered()) fetchLanguageAhead(known)
+  if (known && !isLanguageRemembered()) prefetchLanguage(known)
 }
 
 /**
@@ -144,11 +144,11 @@ function fetchLikelyTexts(): void {
 export const loadCompany = (ospId: string | undefined): Promise<void> =>
   applyInOrder(startCompanyReads(ospId))
 
-/** The current route, or for a guest page the one that opens next. */
+/** The current route, or the route that opens after a guest page. */
 function routeToOpen(): string {
-  const here = currentRoute()
-  const isGuest = matchRoute(pathOf(here))?.route.audience === 'guest'
-  return isGuest ? peekIntendedRoute() : here
+  const current = currentRoute()
+  const isGuest = matchRoute(pathOf(current))?.route.audience === 'guest'
+  return isGuest ? peekIntendedRoute() : current
 }
 
 function startCompanyReads(ospId: string | undefined): readonly Step[] {
@@ -160,10 +160,10 @@ function startCompanyReads(ospId: string | undefined): readonly Step[] {
   const quiet = { ignore: ['NOT_FOUND'] } as const
   const groups = startRead(findAllUserGroups, { body: { corporateAccountOspId: ospId } }, quiet)
   const account = startRead(getCorporateAccount, { body: { ospId } }, quiet)
-  onFailure((error) => void describeUnlessRefused(error, account.answer))
+  onFailure((error) => void describeUnlessRefused(error, account.response))
   const payroll = startRead(getActivePayrollConfig, { query: { corporateAccount: ospId } }, quiet)
   // R129: the partner of the company loads after the company, because only the company's data contains its id.
-  const partner = account.answer.then(({ data }) =>
+  const partner = account.response.then(({ data }) =>
     startRead(getPartner, { body: { ospId: data.partner.ospId } }),
   )
   partner.catch(() => undefined)

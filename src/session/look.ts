@@ -20,9 +20,9 @@ export function startLookReads(ospId: string | undefined): readonly (() => Promi
   const isCurrent = (): boolean => store.get(accountOspIdAtom) === ospId
   return [
     async () => {
-      const answer = await branding.answer.catch(() => undefined)
+      const response = await branding.response.catch(() => undefined)
       if (!isCurrent()) return
-      if (answer) applyBrand(answer.brandColor)
+      if (response) applyBrand(response.brandColor)
       else resetBrand()
     },
     async () => {

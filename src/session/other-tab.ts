@@ -2,14 +2,14 @@ import { atom, useAtomValue } from 'jotai'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
-import { confirmSessionWith } from '@/api/refresh.ts'
+import { setSessionConfirmation } from '@/api/refresh.ts'
 import { store } from '@/base/store.ts'
 import {
   abandonSession,
   accessToken,
   adoptSession,
   clearTokens,
-  isSameName,
+  hasSameSessionName,
   isThisSession,
   onOtherTab,
   refreshToken,
@@ -30,20 +30,20 @@ export const useIsReplaced = (): boolean => useAtomValue(replacedAtom)
 let checking: Promise<void> | undefined
 
 /**
- * Called when the cookies hold another session than this page, or other tokens. Continues if they belong to the same
- * user. After a sign-out in another tab, this page signs out too. Otherwise the page clears everything and explains
- * that. Rejects unless it continues.
+ * Called when the cookies hold another session than this page, or other tokens. The page continues if they belong to the
+ * same user, and signs out after a sign-out in another tab. Otherwise it clears everything and explains why. Rejects
+ * unless the page continues.
  */
-const confirmPerson = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)))
+const confirmSameUser = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)))
 
 async function check(): Promise<void> {
   if (isThisSession()) return
   // Calls that start before the page has stopped need not check again.
   if (store.get(replacedAtom)) throw new ApiError('session-over', getUser.id)
   const token = accessToken()
-  if (token === undefined && refreshToken() === undefined) leaveSignedOut()
-  else if (await mayGoOnWith(token)) return adoptSession()
-  else leaveToOther()
+  if (token === undefined && refreshToken() === undefined) signOutHere()
+  else if (await mayContinueWith(token)) return adoptSession()
+  else stopForOtherUser()
   throw new ApiError('session-over', getUser.id)
 }
 
@@ -51,20 +51,20 @@ async function check(): Promise<void> {
  * Whether the page may continue with a token. Without a response the owner is unknown, so the page stops. Within one
  * session, a missing or invalid token shows nobody's data, and the next call renews it.
  */
-async function mayGoOnWith(token: string | undefined): Promise<boolean> {
-  const whose = await whoseIs(token)
-  return whose === 'same' || (whose === 'nobody' && isSameName())
+async function mayContinueWith(token: string | undefined): Promise<boolean> {
+  const owner = await ownerOf(token)
+  return owner === 'same' || (owner === 'nobody' && hasSameSessionName())
 }
 
 /** Throws `ApiError` if the renewed token belongs to another user than the page's. */
 export async function confirmRenewed(token: string): Promise<void> {
-  if ((await whoseIs(token)) !== 'other') return
-  leaveToOther()
+  if ((await ownerOf(token)) !== 'other') return
+  stopForOtherUser()
   throw new ApiError('session-over', getUser.id)
 }
 
 /** The owner of a token: the user of this page, nobody, or someone else. An unknown owner counts as someone else. */
-async function whoseIs(token: string | undefined): Promise<'same' | 'nobody' | 'other'> {
+async function ownerOf(token: string | undefined): Promise<'same' | 'nobody' | 'other'> {
   const shown = store.get(userAtom)
   if (shown === undefined || token === undefined) return 'nobody'
   const root = document.getElementById('root')
@@ -79,13 +79,13 @@ async function whoseIs(token: string | undefined): Promise<'same' | 'nobody' | '
   }
 }
 
-function leaveSignedOut(): void {
+function signOutHere(): void {
   forgetTab()
   replaceAddress(hrefTo('Login'))
   clearTokens()
 }
 
-function leaveToOther(): void {
+function stopForOtherUser(): void {
   forgetTab()
   store.set(replacedAtom, true)
   abandonSession()
@@ -98,13 +98,13 @@ function forgetTab(): void {
 }
 
 /**
- * Compares this page's session with the cookies when another tab may have changed it. Returns a function that stops
- * this.
+ * Compares this page's session with the cookies when another tab may have changed it. Returns a function that
+ * stops it.
  */
 export function watchOtherTabs(): () => void {
-  confirmSessionWith(confirmPerson)
+  setSessionConfirmation(confirmSameUser)
   const stop = onOtherTab(() => {
-    if (!isThisSession() && !sessionSignal().aborted) confirmPerson().catch(() => undefined)
+    if (!isThisSession() && !sessionSignal().aborted) confirmSameUser().catch(() => undefined)
   })
   return () => {
     stop()

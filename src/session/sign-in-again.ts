@@ -2,11 +2,11 @@ import { atom, useAtomValue } from 'jotai'
 import { store } from '@/base/store.ts'
 
 /** The open request to sign in again. `settle` closes it with whether the user has signed in. */
-const questionAtom = atom<{ readonly settle: (signedIn: boolean) => void } | undefined>(undefined)
+const promptAtom = atom<{ readonly settle: (signedIn: boolean) => void } | undefined>(undefined)
 
 /** Whether the dialog is mounted: then it subscribes to the atom. */
 let canAsk = false
-questionAtom.onMount = () => {
+promptAtom.onMount = () => {
   canAsk = true
   return () => {
     canAsk = false
@@ -20,9 +20,9 @@ questionAtom.onMount = () => {
 export function askToSignInAgain(): Promise<boolean> {
   if (!canAsk) return Promise.resolve(false)
   return new Promise((resolve) => {
-    store.set(questionAtom, {
+    store.set(promptAtom, {
       settle: (signedIn) => {
-        store.set(questionAtom, undefined)
+        store.set(promptAtom, undefined)
         resolve(signedIn)
       },
     })
@@ -30,7 +30,7 @@ export function askToSignInAgain(): Promise<boolean> {
 }
 
 /** For the dialog: whether it should be open. */
-export const useIsSignInAgainOpen = (): boolean => useAtomValue(questionAtom) !== undefined
+export const useIsSignInAgainOpen = (): boolean => useAtomValue(promptAtom) !== undefined
 
 /** For the dialog: closes the request with the result. */
-export const settleSignInAgain = (signedIn: boolean): void => store.get(questionAtom)?.settle(signedIn)
+export const settleSignInAgain = (signedIn: boolean): void => store.get(promptAtom)?.settle(signedIn)

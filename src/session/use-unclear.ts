@@ -36,8 +36,8 @@ export function useUnclear(
   }, [isShown, requests])
   return useCallback(
     (outcome) => {
-      const isOurs = outcome instanceof ApiError && (notifiesAll || outcome.mayBeDone)
-      requests.note(isOurs ? outcome : undefined)
+      const isUnclearFailure = outcome instanceof ApiError && (notifiesAll || outcome.mayBeDone)
+      requests.note(isUnclearFailure ? outcome : undefined)
     },
     [notifiesAll, requests],
   )
@@ -45,7 +45,7 @@ export function useUnclear(
 
 /** The requests of one form or dialog whose outcome is unknown. */
 class OpenRequests {
-  #isHere = false
+  #isMounted = false
   /** The failure that the form or dialog shows. */
   #shown: ApiError | undefined
   #isKept = (): boolean => false
@@ -56,11 +56,11 @@ class OpenRequests {
   }
 
   enter(): void {
-    this.#isHere = true
+    this.#isMounted = true
   }
 
   leave(): void {
-    this.#isHere = false
+    this.#isMounted = false
     this.forget()
     if (this.#shown) describeFailure(this.#shown)
     this.#shown = undefined
@@ -69,8 +69,8 @@ class OpenRequests {
   /** Notes an outcome, or that the user has dismissed the message. */
   note(error: ApiError | undefined): void {
     if (error?.unclear) this.#sent.add(error.unclear)
-    this.#shown = this.#isHere && error?.mayBeDone ? error : undefined
-    if (this.#isHere) return
+    this.#shown = this.#isMounted && error?.mayBeDone ? error : undefined
+    if (this.#isMounted) return
     if (error) notifyLate(error)
     this.forget()
   }

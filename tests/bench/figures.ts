@@ -1,8 +1,10 @@
-import type { Answer } from '@/api/operation.ts'
+import type { ResponseData } from '@/api/operation.ts'
 import type { CallContent } from './portal-api.ts'
 import { companyTypeOf, type BenchAccount } from './rows.ts'
 
-type Rows<Id extends 'countUsers' | 'countBookings' | 'sumEvents'> = (content: CallContent) => Answer<Id>
+type Rows<Id extends 'countUsers' | 'countBookings' | 'sumEvents'> = (
+  content: CallContent,
+) => ResponseData<Id>
 interface Reporting {
   readonly countUsers: Rows<'countUsers'>
   readonly countBookings: Rows<'countBookings'>

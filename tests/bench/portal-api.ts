@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { components } from '@/api/generated/schema.ts'
-import type { Answer, OperationId } from '@/api/operation.ts'
+import type { OperationId, ResponseData } from '@/api/operation.ts'
 import { readDocument } from '../../mocks/document.ts'
 import { figures } from './figures.ts'
 import {
@@ -33,7 +33,7 @@ export interface JsonAnswer {
  */
 export type CallHandler = (method: string, path: string, content: CallContent) => JsonAnswer | undefined
 
-type Handlers = { readonly [Id in OperationId]?: (content: CallContent) => Answer<Id> | Missing }
+type Handlers = { readonly [Id in OperationId]?: (content: CallContent) => ResponseData<Id> | Missing }
 type Missing = components['schemas']['ApiError'] & { readonly code: 'NOT_FOUND' }
 const MISSING: Missing = { message: 'No such record.', code: 'NOT_FOUND' }
 

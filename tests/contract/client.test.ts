@@ -2,7 +2,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { DownloadedFile, FileOperationId } from '@/api/download.ts'
 import type { operations } from '@/api/generated/schema.ts'
-import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
+import type { Operation, OperationId, Params, ResponseData } from '@/api/operation.ts'
 import type { UploadOperationId, UploadParams } from '@/api/upload.ts'
 import { readDocument } from '~mocks/document.ts'
 
@@ -33,7 +33,7 @@ test.each(documented.map((operation) => [operation.operationId, operation] as co
     const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
     const type = Object.keys((good !== undefined && 'content' in good && good.content) || {})[0]
     const expected = type === undefined ? 'none' : READ_AS.find(([pattern]) => pattern.test(type))?.[1]
-    expect(constants.get(id as OperationId)?.answers).toBe(expected)
+    expect(constants.get(id as OperationId)?.responseType).toBe(expected)
   },
 )
 
@@ -44,7 +44,7 @@ describe('types', () => {
   type IsNever<T> = [T] extends [never] ? true : false
 
   test('every operation has a response type, and requires the body that it needs', () => {
-    expectTypeOf<OperationsWith<{ [Id in OperationId]: IsNever<Answer<Id>> }>>().toBeNever()
+    expectTypeOf<OperationsWith<{ [Id in OperationId]: IsNever<ResponseData<Id>> }>>().toBeNever()
     type LosesBody<Id extends OperationId> = operations[Id] extends { requestBody: object }
       ? IsNever<Exclude<Params<Id>['body'], undefined>>
       : false
@@ -52,8 +52,8 @@ describe('types', () => {
   })
 
   test('a text response is a string, a file is a Blob, and a form is typed by its fields', () => {
-    expectTypeOf<Answer<'uploadUsersFile'>>().toEqualTypeOf<string>()
-    expectTypeOf<Answer<'downloadInvoicePdf'>>().toEqualTypeOf<Blob>()
+    expectTypeOf<ResponseData<'uploadUsersFile'>>().toEqualTypeOf<string>()
+    expectTypeOf<ResponseData<'downloadInvoicePdf'>>().toEqualTypeOf<Blob>()
     expectTypeOf<Params<'uploadUsersFile'>['body']>().toEqualTypeOf<FormData>()
     expectTypeOf<UploadParams<'uploadUsersFile'>['body']['file']>().toEqualTypeOf<Blob>()
     expectTypeOf<'uploadUsersFile'>().toExtend<UploadOperationId>()

@@ -1,7 +1,7 @@
 /**
  * The portal's reports about itself: the problem report, and the error reports of an installation that enables them.
  */
-import { partOf } from '@/base/part.ts'
+import { lazyPart } from '@/base/part.ts'
 import { recorded } from '@/base/recorder.ts'
 import type { ProblemReport } from '@/trouble/problem-report.ts'
 import { sampleAddress } from '../sample-address.ts'
@@ -85,7 +85,7 @@ test('the recorded events are deleted after signing out', async ({ page, signInA
   await page.goto(`${BASE}/help`)
   await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible()
   expect(recorded().calls.length).toBeGreaterThan(3)
-  await partOf(() => Promise.reject(new Error('offline')))
+  await lazyPart(() => Promise.reject(new Error('offline')))
     .load()
     .catch(() => undefined)
   expect(recorded().errors).toMatchObject([{ kind: 'chunk', screen: '/help' }])

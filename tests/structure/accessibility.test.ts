@@ -112,7 +112,8 @@ test('the only image of the portal is its icon, so no text is an image (WCAG 1.4
 /** Files that notice a button or finger going down. None of them acts on it. */
 const PRESSES: Readonly<Record<string, string>> = {
   'src/base/kept-focus.ts': 'notes whether the pointer or the keyboard was used last',
-  'src/routes/place.ts': 'the user has taken over, so the page no longer restores its scroll position',
+  'src/routes/scroll-position.ts':
+    'the user has taken over, so the page no longer restores its scroll position',
   'src/session/activity.ts': 'the user is active',
   'src/ui/basics/cut-texts.ts': 'hides a tip, or shows one while a finger stays',
   'src/ui/basics/press-in-place.ts':

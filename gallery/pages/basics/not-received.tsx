@@ -1,17 +1,17 @@
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
-import { marked, NotReceivedMark, Part } from '@/ui/basics/not-received.tsx'
+import { withMark, NotReceivedMark, NotReceivedBoundary } from '@/ui/basics/not-received.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
   about: 'In place of a value that the contract requires and the server did not send.',
   states: {
     'Not received': () => <NotReceivedMark />,
-    'A value that was not received': () => <p>{marked(NOT_RECEIVED)}</p>,
+    'A value that was not received': () => <p>{withMark(NOT_RECEIVED)}</p>,
     'A part that can be drawn': () => (
       <p>
-        <Part render={() => 'Active'} />
+        <NotReceivedBoundary render={() => 'Active'} />
       </p>
     ),
-    'Any other value': () => <p>{marked('12/11/2026')}</p>,
+    'Any other value': () => <p>{withMark('12/11/2026')}</p>,
   },
 }

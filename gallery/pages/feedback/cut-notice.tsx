@@ -9,7 +9,7 @@ const cut = (state: CutShown['state']): CutShown => ({
   of: 20_010,
   state,
   retry: noop,
-  answers: 0,
+  responseCount: 0,
 })
 
 export const page: GalleryPage = {

@@ -13,7 +13,7 @@ const verdict: UploadVerdict = {
   skipped: [],
   alreadyProcessed: [{ line: 2, identifier: 'bob@x.example', reason: 'Exists already' }],
 }
-const answering = (file?: File): Promise<UploadVerdict> =>
+const delayedVerdict = (file?: File): Promise<UploadVerdict> =>
   file?.name.endsWith('.txt')
     ? Promise.reject(new FileRefused([{ field: 'email', reason: 'This column is missing' }]))
     : slowAction().then(() => verdict)
@@ -21,11 +21,11 @@ const answering = (file?: File): Promise<UploadVerdict> =>
 const flow: Omit<UploadFlowProps, 'label'> = {
   accept: '.csv,.xlsx,.txt',
   hint: 'CSV or Excel; a .txt is refused, to show how.',
-  check: answering,
+  check: delayedVerdict,
   upload: () => slowAction().then(() => 'upload-1'),
   progress: undefined,
-  validate: () => answering(),
-  process: () => answering(),
+  validate: () => delayedVerdict(),
+  process: () => delayedVerdict(),
   saveRefused: noop,
   words: { ready: 'Ready', process: (rows) => `Import ${rows} rows`, done: 'Imported' },
   next: <Button look="primary">To the list</Button>,

@@ -32,7 +32,7 @@ export const page: GalleryPage = {
           <ContractField name="email" label="Email" />
           <ContractField name="msisdn" label="Phone" />
           <ContractField name="birthDate" label="Birthday" />
-          <ContractField name="language" label="Language" wordOf={(value) => value} />
+          <ContractField name="language" label="Language" optionLabel={(value) => value} />
           <ContractField name="twoFactor" label="Two-factor sign-in" />
         </div>
       </RequestForm>
@@ -42,7 +42,7 @@ export const page: GalleryPage = {
         <div className="contract-form-fields">
           <ContractField name="startAmount" label="Start amount" />
           <ContractField name="startActivationTime" label="Valid from" />
-          <ContractField name="frequency" label="Every" wordOf={(value) => value.toLowerCase()} />
+          <ContractField name="frequency" label="Every" optionLabel={(value) => value.toLowerCase()} />
           <ContractField name="vatIncluded" label="Includes VAT" />
         </div>
       </RequestForm>

@@ -18,7 +18,7 @@ const schema = {
 }
 
 /** Returns the requested page, like a server. */
-function answer(query: {
+function pageFor(query: {
   readonly search: string
   readonly page: number
   readonly size: number
@@ -38,7 +38,7 @@ function answer(query: {
 function Whole() {
   const list = useListQuery(schema)
   const { query } = list
-  const read = useMemo(() => ({ ...done, data: answer(query) }), [query])
+  const read = useMemo(() => ({ ...done, data: pageFor(query) }), [query])
   const selection = useSelection(personId)
   return (
     <PagedTable

@@ -14,7 +14,7 @@ function sourceOf(count: number): People {
   const all = people(count)
   const columns = (): readonly Column<Person>[] => personColumns
   const find = rowFinder<Person, null, null>({ rows: () => all, columns, keeps: () => true })
-  return { find: (...question) => Promise.resolve(find(...question)) }
+  return { find: (...args) => Promise.resolve(find(...args)) }
 }
 const MANY = sourceOf(20_000)
 const NONE = sourceOf(0)

@@ -11,7 +11,7 @@ export const page: GalleryPage = {
     'To write': () => (
       <OpenButton what="drawer">
         {(open, close) => (
-          <Dialog open={open} onClose={close} place="drawer" title="Add expense" lead="for Jonas Peeters">
+          <Dialog open={open} onClose={close} placement="drawer" title="Add expense" lead="for Jonas Peeters">
             The content; the buttons stay at the bottom.
             <DialogFoot>
               <Button onClick={close}>Cancel</Button>
@@ -29,7 +29,7 @@ export const page: GalleryPage = {
           <Dialog
             open={open}
             onClose={close}
-            place="drawer"
+            placement="drawer"
             title="Order of Jonas Peeters"
             lead="Extra parking"
           >

@@ -31,7 +31,7 @@ export const page: GalleryPage = {
             head={<strong>Language</strong>}
             groups={[
               {
-                kind: 'one-of',
+                kind: 'radio',
                 items: ['nl', 'en', 'fr'].map((id) => ({
                   id,
                   label: id,

@@ -9,7 +9,7 @@ export interface Charges {
 }
 
 /** Finds the pairs among the rows that a caller may see: who sees one of the two does not know of the other. */
-export function chargesAmong(rows: readonly TransactionRow[]): Charges {
+export function chargesIn(rows: readonly TransactionRow[]): Charges {
   const spent = new Set<string>()
   const charged = new Map<string, string>()
   for (const row of rows) {

@@ -21,7 +21,7 @@ export const isClosedOn = ({ inactiveFrom }: Closing, day: string): boolean =>
 export const isSettledOn = ({ inactiveFrom }: Closing, day: string): boolean =>
   inactiveFrom !== undefined && day >= settledOn(inactiveFrom)
 
-/** The company of a budget: its own, or that of the user who spends it. */
+/** The company of a budget: its owner, or the company of the user who owns it. */
 export function accountOfBudget(
   world: World,
   { ownerOspId }: Pick<BudgetRow, 'ownerOspId'>,

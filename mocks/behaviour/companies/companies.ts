@@ -71,9 +71,9 @@ type Choices = Pick<
 export function refuseNotOffered({ data: offer }: PartnerRow, data: Choices, current: Choices = {}): void {
   const refuse = (name: keyof Choices, offered: readonly string[] | undefined): void => {
     const existing: readonly string[] = current[name] ?? []
-    const at =
+    const index =
       data[name]?.findIndex((one) => offered?.includes(one) === false && !existing.includes(one)) ?? -1
-    if (at >= 0) throw invalidField(`data.${name}.${at}`, 'unknown', 'The partner does not offer it')
+    if (index >= 0) throw invalidField(`data.${name}.${index}`, 'unknown', 'The partner does not offer it')
   }
   refuse('budgetTypes', offer.selectedBudgetTypes)
   refuse('selectedProducts', offer.selectedProducts)
@@ -96,17 +96,17 @@ export function refuseUnknownChoice(
   >,
 ): void {
   const { products, resources } = world.tables
-  for (const [at, ospId] of (data.selectedProducts ?? []).entries())
+  for (const [index, ospId] of (data.selectedProducts ?? []).entries())
     if (!products.get(ospId))
-      throw invalidField(`data.selectedProducts.${at}`, 'unknown', 'There is no such product')
-  for (const [at, ospId] of (data.selectedServiceResources ?? []).entries())
+      throw invalidField(`data.selectedProducts.${index}`, 'unknown', 'There is no such product')
+  for (const [index, ospId] of (data.selectedServiceResources ?? []).entries())
     if (resources.get(ospId)?.type !== 'serviceResource')
-      throw invalidField(`data.selectedServiceResources.${at}`, 'unknown', 'There is no such service')
-  for (const [at, { ospId, version }] of (data.selectedVersions ?? []).entries()) {
+      throw invalidField(`data.selectedServiceResources.${index}`, 'unknown', 'There is no such service')
+  for (const [index, { ospId, version }] of (data.selectedVersions ?? []).entries()) {
     const record = products.get(ospId) ?? resources.get(ospId)
     if (!record || version > record.version)
       throw invalidField(
-        `data.selectedVersions.${at}.${record ? 'version' : 'ospId'}`,
+        `data.selectedVersions.${index}.${record ? 'version' : 'ospId'}`,
         'unknown',
         'There is no such version',
       )

@@ -22,8 +22,8 @@ export function encodePng(
   const pixels = new Uint8Array(bytesPerRow * height)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const at = y * bytesPerRow + 1 + (x >> 3)
-      if (isLight(x, y)) pixels[at] = (pixels[at] ?? 0) | (0x80 >> (x & 7))
+      const index = y * bytesPerRow + 1 + (x >> 3)
+      if (isLight(x, y)) pixels[index] = (pixels[index] ?? 0) | (0x80 >> (x & 7))
     }
   return joined([
     Uint8Array.from(PNG_SIGNATURE),
@@ -68,10 +68,10 @@ function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
+  let index = 0
   for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
+    whole.set(part, index)
+    index += part.length
   }
   return whole
 }

@@ -21,7 +21,7 @@ export function createInvoices(world: World, period: string, invoiceDate: string
   for (const ospId of payers) {
     const account = corporateAccounts.get(ospId)
     const id = `inv-${ospId}-${period}`
-    // R103: the last invoice of a company is that of the month before it closed.
+    // R103: the last invoice of a company covers the month before it closed.
     if (!account || invoices.get(id) || isClosedOn(account, `${period.slice(0, 4)}-${period.slice(4)}-01`))
       continue
     const { incl, excl } = amountsOf(world, account, period)

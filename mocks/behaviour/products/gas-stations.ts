@@ -17,9 +17,9 @@ export const toOwner = (world: World, owner: OwnershipRow): Schemas['GasStationO
 
 /** Sorts the owners by start date. Throws 422 for a partner that does not exist. */
 export function ownersToStore(world: World, owners: readonly OwnershipRow[]): OwnershipRow[] {
-  for (const [at, { ownerOspId }] of owners.entries())
+  for (const [index, { ownerOspId }] of owners.entries())
     if (!world.tables.partners.get(ownerOspId))
-      throw invalidField(`owners.${at}.ownerOspId`, 'unknown', 'There is no such partner')
+      throw invalidField(`owners.${index}.ownerOspId`, 'unknown', 'There is no such partner')
   // Without a start date the owner is the first.
   const start = ({ validFrom = '' }: OwnershipRow): string => validFrom
   return sorted(owners, 'start', { start }, ({ ownerOspId }) => ownerOspId)

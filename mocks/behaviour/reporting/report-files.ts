@@ -39,8 +39,8 @@ export async function reportFile(
   if (suffix === '.csv') return csv(lines, language)
   const texts = [inLanguage(HEAD, language), ...lines.map(toTexts)].map((cells) => cells.join('  |  '))
   const pages: string[][] = []
-  for (let at = 0; at < texts.length; at += LINES_PER_PAGE)
-    pages.push([title, '', ...texts.slice(at, at + LINES_PER_PAGE)])
+  for (let index = 0; index < texts.length; index += LINES_PER_PAGE)
+    pages.push([title, '', ...texts.slice(index, index + LINES_PER_PAGE)])
   return writePdf(pages)
 }
 

@@ -206,7 +206,10 @@ describe('importing app users', () => {
 
   test('R155 R156 at most 500 rows, without the header', async () => {
     const rows = (count: number) =>
-      [HEAD, ...Array.from({ length: count }, (_, at) => `A;B${at};a${at}@x.example;X-${at};`)].join('\n')
+      [
+        HEAD,
+        ...Array.from({ length: count }, (_, index) => `A;B${index};a${index}@x.example;X-${index};`),
+      ].join('\n')
     expect(await rules(await upload(rows(501)))).toEqual([['file', 'file_rows']])
     const uploadId = await (await upload(rows(500))).text()
     const { good } = await admin.call('validateUsersUpload', { body: { uploadId } })

@@ -7,7 +7,7 @@ import { createTester, type Tester, yearOfNext } from '../../testing.ts'
 /** A future January: a yearly budget would be topped up on the effective date. */
 const YEAR = yearOfNext(1)
 const BEFORE = `${YEAR - 1}-12-28T10:00:00+01:00`
-const EFFECT = `${YEAR}-01-01`
+const EFFECTIVE_ON = `${YEAR}-01-01`
 const BAKERY = { ospId: 'ca-2001' }
 const JONAS = { userOspId: 'u-1101', budgetOspId: 'b-5102' }
 
@@ -46,35 +46,35 @@ const events = async (dateFrom: string, dateTo: string) =>
     })
   ).good.totalElements
 
-describe('R103 takes effect at the start of the next month', () => {
-  test('the day is set when staff confirms it; until then everything works', async () => {
+describe('R103 a deactivation takes effect at the start of the next month', () => {
+  test('the day is set when staff confirms the request; until that day everything works', async () => {
     const { good } = await deactivate()
-    expect([good.active, good.inactiveFrom]).toEqual([true, EFFECT])
+    expect([good.active, good.inactiveFrom]).toEqual([true, EFFECTIVE_ON])
     expect(await signIn()).toBe(200)
     expect((await spend(`${YEAR - 1}-12-28`)).status).toBe(200)
     await at(`${YEAR - 1}-12-31T23:59:00+01:00`)
     expect([(await company()).active, await signIn()]).toEqual([true, 200])
-    await at(`${EFFECT}T00:00:01+01:00`)
+    await at(`${EFFECTIVE_ON}T00:00:01+01:00`)
     expect([(await company()).active, await signIn()]).toEqual([false, 401])
   })
 
   test('G311 G456 if staff confirms early or in time, the promised day stays', async () => {
     await at(`${YEAR - 1}-11-30T10:00:00+01:00`)
     await request()
-    expect((await deactivate()).good.inactiveFrom, 'on the day of the request').toBe(EFFECT)
+    expect((await deactivate()).good.inactiveFrom, 'on the day of the request').toBe(EFFECTIVE_ON)
     await olivia.call('activateCorporateAccount', { body: BAKERY })
     await request()
     await at(`${YEAR - 1}-12-03T10:00:00+01:00`)
-    expect((await deactivate()).good.inactiveFrom, 'on the last day').toBe(EFFECT)
+    expect((await deactivate()).good.inactiveFrom, 'on the last day').toBe(EFFECTIVE_ON)
   })
 
-  test('G456 can be withdrawn until then, and is not planned twice', async () => {
+  test('G456 the deactivation can be withdrawn until then, and is not planned twice', async () => {
     await deactivate()
     expect((await deactivate()).error.code).toBe('ALREADY_PLANNED')
     expect((await request()).error.code).toBe('ALREADY_PLANNED')
     const { good } = await olivia.call('activateCorporateAccount', { body: BAKERY })
     expect([good.active, good.inactiveFrom]).toEqual([true, undefined])
-    await at(`${EFFECT}T12:00:00+01:00`)
+    await at(`${EFFECTIVE_ON}T12:00:00+01:00`)
     expect((await company()).active).toBe(true)
   })
 
@@ -104,8 +104,8 @@ describe('R103 from the effective date', () => {
     expect(await events(`${YEAR - 1}-12-01`, `${YEAR - 1}-12-28`)).toBeGreaterThan(0)
     await deactivate()
     await at(`${YEAR}-02-20T12:00:00+01:00`)
-    expect(await events(EFFECT, `${YEAR}-02-20`)).toBe(0)
-    expect((await spend(EFFECT)).error.code).toBe('COMPANY_INACTIVE')
+    expect(await events(EFFECTIVE_ON, `${YEAR}-02-20`)).toBe(0)
+    expect((await spend(EFFECTIVE_ON)).error.code).toBe('COMPANY_INACTIVE')
     const { good } = await olivia.call('findRecurringExternalPurchasesByUser', {
       body: { userOspId: JONAS.userOspId },
     })
@@ -117,7 +117,7 @@ describe('R103 from the effective date', () => {
       query: { size: 1000 },
       body: { corporateAccountOspId: BAKERY.ospId },
     })
-    expect(travels.good.content.filter(({ date }) => date >= EFFECT)).toEqual([])
+    expect(travels.good.content.filter(({ date }) => date >= EFFECTIVE_ON)).toEqual([])
     expect(travels.good.content.length, 'earlier ones stay').toBeGreaterThan(0)
   })
 
@@ -147,7 +147,7 @@ describe('R103 from the effective date', () => {
     expect(ofUser.error.code).toBe('COMPANY_INACTIVE')
   })
 
-  test('its last invoice is that of the previous month', async () => {
+  test('the last invoice is the one of the previous month', async () => {
     await deactivate('ca-2003')
     await at(`${YEAR}-03-20T12:00:00+01:00`)
     const { good } = await olivia.call('findInvoicesByFilter', {
@@ -169,7 +169,7 @@ describe('R104 after the deactivation', () => {
     await deactivate()
     await at(`${YEAR}-03-01T23:00:00+01:00`)
     const before = await companyCents()
-    expect((await spend(`${YEAR - 1}-12-30`)).status, 'a cost of before').toBe(200)
+    expect((await spend(`${YEAR - 1}-12-30`)).status, 'a cost from before the deactivation').toBe(200)
     expect(await companyCents(), 'the company bears it').toBe(before - 1000)
     expect(await privateBudget()).toBeGreaterThan(0)
 
@@ -186,7 +186,7 @@ describe('R104 after the deactivation', () => {
     ])
   })
 
-  test('for a company that pays by invoice, its deposit bears them', async () => {
+  test('late costs of a company that pays by invoice are charged to its deposit', async () => {
     const { good } = await olivia.call('getUsersByFilter', {
       body: { corporateAccountOspId: 'ca-2003', active: true, classification: 'mobile' },
     })

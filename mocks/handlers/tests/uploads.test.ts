@@ -319,7 +319,7 @@ describe('readable files (R173)', () => {
     const rows = (count: number) =>
       [
         HEAD,
-        ...Array.from({ length: count }, (_, at) => ride(`BIKE2612${String(at).padStart(4, '0')}`)),
+        ...Array.from({ length: count }, (_, index) => ride(`BIKE2612${String(index).padStart(4, '0')}`)),
       ].join('\n')
     expect(await fileErrors(BIKES, rows(501))).toEqual([['file', 'file_rows']])
     expect(await provider('bike-share-events', rows(500))).toMatchObject({
@@ -514,7 +514,7 @@ describe('some rows at a time', () => {
   const file = (count: number): string =>
     [
       'code;login;validUntil;reason',
-      ...Array.from({ length: count }, (_, at) => `SOME-${at};jonas.peeters;2099-12-31;mended`),
+      ...Array.from({ length: count }, (_, index) => `SOME-${index};jonas.peeters;2099-12-31;mended`),
       'SOME-0;jonas.peeters;2099-12-31;',
     ].join('\n')
 
@@ -553,8 +553,8 @@ describe('some rows at a time', () => {
 test('G325 G371 XML on one line is processed in portions, without losing records', async () => {
   const records = Array.from(
     { length: 3 },
-    (_, at) =>
-      `<r bookingId="RENT2611000${at}"><contractNumber>SW-9001</contractNumber><date>2026-11-01</date><amount>1</amount></r>`,
+    (_, index) =>
+      `<r bookingId="RENT2611000${index}"><contractNumber>SW-9001</contractNumber><date>2026-11-01</date><amount>1</amount></r>`,
   )
   const uploadId = await uploaded('/upload/upload?type=bike-rental', `<rs>${records.join('')}</rs>`)
   await olivia.call('validateProviderFile', { body: { uploadId } })
@@ -566,6 +566,6 @@ test('G325 G371 XML on one line is processed in portions, without losing records
 
 test('XML is refused when it has more values than any record, and is read up to 500 records', async () => {
   const rental = '/upload/upload?type=bike-rental'
-  const values = Array.from({ length: 200 }, (_, at) => `<x><v${at}>1</v${at}></x>`).join('')
+  const values = Array.from({ length: 200 }, (_, index) => `<x><v${index}>1</v${index}></x>`).join('')
   expect(await fileErrors(rental, `<r>${values}</r>`)).toEqual([['file', 'file_xml']])
 })

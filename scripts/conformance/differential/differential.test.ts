@@ -6,7 +6,7 @@ import { createSandbox } from '../../../mocks/app.ts'
 import { handlers } from '../../../mocks/handlers/index.ts'
 import type { Handlers } from '../../../mocks/handler.ts'
 import { createSuite } from '../command.ts'
-import { besideOf } from './beside.ts'
+import { comparisonWith } from './comparison.ts'
 import { findingsOf } from '../findings.ts'
 import { isObject, type Json } from '../json.ts'
 import { differential } from '../laws/differential.ts'
@@ -57,7 +57,7 @@ test.runIf(isAll).each([
   ['in-time', inTime, ['getEventsByFilter']],
 ] as const)('equal servers agree in the calls of %s', { timeout: 120_000 }, async (_name, law, ids) => {
   const suite = await createSuite(sandboxAs('the target', createSandbox({ worldLimit: 2000 })))
-  suite.beside = besideOf(reference)
+  suite.compare = comparisonWith(reference)
   await survey(suite)
   const choice = { laws: [law], includes: (id: string) => ids.some((one) => one === id) }
   const outcomes = await run(suite, choice, () => undefined)

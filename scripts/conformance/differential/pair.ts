@@ -5,7 +5,7 @@ import { isObject } from '../json.ts'
 import type { Suite } from '../suite.ts'
 import { inTrial, type Context, type Trial } from '../trial.ts'
 import { answerOf } from './answer.ts'
-import { translated } from './beside.ts'
+import { translated } from './comparison.ts'
 import { type Difference, SameIds } from './same.ts'
 
 /** The responses of both servers to one call. */

@@ -40,7 +40,7 @@ async function prepare({ sources, count, level, seed, areas, laws: only, referen
   const { isWithin, toLevel } = await import('../levels.ts')
   const { LAWS } = await import('../laws/index.ts')
   const { differential } = await import('../laws/differential.ts')
-  const { besideOf } = await import('../differential/beside.ts')
+  const { comparisonWith } = await import('../differential/comparison.ts')
   const { casesOf, survey, tryCase } = await import('../run.ts')
   const { sandboxTarget } = await import('../target.ts')
   const { isSameWithMutant, Transcript } = await import('./probe.ts')
@@ -57,7 +57,7 @@ async function prepare({ sources, count, level, seed, areas, laws: only, referen
   if (other) {
     await survey(other, includes)
     await stopClock(other, at)
-    suite.beside = besideOf(other)
+    suite.compare = comparisonWith(other)
   }
   const laws = [...LAWS, ...(other ? differential(other) : [])].filter(
     (law) => isWithin(law.level, toLevel(level)) && (only.length === 0 || only.includes(law.id)),

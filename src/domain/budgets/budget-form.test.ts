@@ -97,7 +97,7 @@ describe('a budget creation', () => {
     expect(toSettings({ ...monthly, equalToRecurring: false })).toMatchObject({ startAmount: 20 })
   })
 
-  test('its days become moments in Brussels; text that is not a day stays as typed', () => {
+  test('its days become date-times in Brussels; text that is not a day is kept as typed', () => {
     expect(toSettings({ ...beginning(business), from: '2026-07-01', until: '2026-12-31' })).toMatchObject({
       startActivationTime: '2026-07-01T00:00:00+02:00',
       endActivationTime: '2026-12-31T23:59:59+01:00',

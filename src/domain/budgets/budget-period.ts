@@ -23,8 +23,8 @@ export function periodOf(budget: Terms, today: string): BudgetPeriod | undefined
     return start !== undefined && end !== undefined ? { kind: 'own', from: start, until: end } : undefined
   const from = start !== undefined && start > regular.from ? start : regular.from
   const until = end !== undefined && end < regular.until ? end : regular.until
-  const isWhole = from === regular.from && until === regular.until
-  return { kind: isWhole ? regular.kind : 'own', from, until }
+  const isFullPeriod = from === regular.from && until === regular.until
+  return { kind: isFullPeriod ? regular.kind : 'own', from, until }
 }
 
 function regularPeriod({ type, frequency }: Terms, today: string): BudgetPeriod | undefined {

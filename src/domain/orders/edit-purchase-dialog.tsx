@@ -42,7 +42,7 @@ export function EditPurchaseDialog({ item, ...dialog }: ActionDialogProps<Plugin
   return (
     <ContractDialog
       {...dialog}
-      place="drawer"
+      placement="drawer"
       title={<bdi>{t('actions.edit.title', { name })}</bdi>}
       lead={t('actions.edit.text')}
     >

@@ -15,7 +15,7 @@ export function OrderDetails({ item: order, open, onClose }: ActionDialogProps<O
   return (
     <Dialog
       open={open}
-      place="drawer"
+      placement="drawer"
       title={<bdi>{t('details.title', { name: order.user.name })}</bdi>}
       lead={t(`action.${order.action}`)}
       onClose={onClose}

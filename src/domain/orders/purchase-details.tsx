@@ -12,7 +12,7 @@ export function PurchaseDetails({ item: order, open, onClose }: ActionDialogProp
   return (
     <Dialog
       open={open}
-      place="drawer"
+      placement="drawer"
       title={<bdi>{t('details.title', { name: order.user.name })}</bdi>}
       lead={<bdi>{order.plugin.name}</bdi>}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
+import { CheckboxGroupField } from '@/forms/fields/checkbox-group-field.tsx'
 import { TransferField } from '@/forms/fields/transfer-field.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
@@ -9,7 +9,7 @@ import { useBudgetTypeOptions, useProductItems, useServiceItems } from './use-ch
 
 /*
  * The steps in which budgets, products and services are made available: by the platform to a partner, and by a partner
- * to a company. The texts are those of the area `partners`.
+ * to a company. The texts come from the area `partners`.
  */
 
 export interface ChoiceFieldProps {
@@ -26,9 +26,9 @@ export function BudgetTypesField({ name, offered }: ChoiceFieldProps) {
     <Loaded read={useBudgetTypeOptions(offered)}>
       {(options) =>
         options.length === 0 ? (
-          <NothingOffered />
+          <NoChoicesNotice />
         ) : (
-          <SomeOfField name={name} label={t('offer.budgetTypes')} options={options} />
+          <CheckboxGroupField name={name} label={t('offer.budgetTypes')} options={options} />
         )
       }
     </Loaded>
@@ -56,7 +56,7 @@ function Transfer({ name, kind, read }: TransferProps): ReactNode {
     <Loaded read={read}>
       {(items) =>
         items.length === 0 ? (
-          <NothingOffered />
+          <NoChoicesNotice />
         ) : (
           <TransferField
             name={name}
@@ -71,7 +71,7 @@ function Transfer({ name, kind, read }: TransferProps): ReactNode {
   )
 }
 
-function NothingOffered() {
+function NoChoicesNotice() {
   const { t } = useTranslation('partners')
   return <EmptyState kind="nothing-yet" title={t('offer.nothing.title')} text={t('offer.nothing.text')} />
 }

@@ -4,15 +4,15 @@ import { getBudgetTypes } from '@/api/generated/operations/budgets.ts'
 import { findAllProducts } from '@/api/generated/operations/products.ts'
 import { findAllServiceResources } from '@/api/generated/operations/resources.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
-import { madeOf, orElse } from '@/base/not-received.ts'
+import { computeRow, valueOr } from '@/base/not-received.ts'
 import { useRead } from '@/api/use-read.ts'
-import type { SomeOfOption } from '@/forms/fields/some-of-field.tsx'
+import type { CheckboxGroupOption } from '@/forms/fields/checkbox-group-field.tsx'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
 import { productName } from '../products/product-name.ts'
 import { isOffered } from './offered.ts'
 
-type BudgetTypeOption = SomeOfOption & { readonly label: string }
+type BudgetTypeOption = CheckboxGroupOption & { readonly label: string }
 type Offered = readonly string[] | undefined
 
 /** The budget types of an offer, with their purposes (G340). */
@@ -23,7 +23,7 @@ export function useBudgetTypeOptions(offered: Offered): Reading<readonly BudgetT
       read.data
         ?.filter(({ budgetType }) => isOffered(offered, budgetType))
         .map((type) =>
-          madeOf<BudgetTypeOption>(
+          computeRow<BudgetTypeOption>(
             { value: () => type.budgetType, label: () => type.name, help: () => type.info },
             type,
           ),
@@ -66,11 +66,11 @@ function useItems<Item extends Choosable>(
         ?.filter(({ ospId }) => isOffered(offered, ospId))
         .map((item) => {
           const hint = hintOf(item)
-          return madeOf<TransferItem>(
+          return computeRow<TransferItem>(
             {
               id: () => item.ospId,
               label: () => nameOf(item),
-              hint: () => orElse(() => (item.active ? hint : t('offer.inactive', { hint })), NOT_RECEIVED),
+              hint: () => valueOr(() => (item.active ? hint : t('offer.inactive', { hint })), NOT_RECEIVED),
             },
             item,
           )

@@ -1,5 +1,5 @@
 import { characterEntitiesHtml4 } from 'character-entities-html4'
-import { orElse } from '@/base/not-received.ts'
+import { valueOr } from '@/base/not-received.ts'
 import type { components } from '@/api/generated/schema.ts'
 
 /**
@@ -10,7 +10,7 @@ export const productName = ({
   name,
   label,
 }: Pick<components['schemas']['Product'], 'name' | 'label'>): string =>
-  orElse(() => label.html, false) ? textOf(name) || name : name
+  valueOr(() => label.html, false) ? textOf(name) || name : name
 
 /**
  * A hand-written parser: the page's policy forbids the browser's parser, and lists of names cannot wait for an HTML

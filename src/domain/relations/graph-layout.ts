@@ -8,7 +8,7 @@ const LINE = 14
 /** The average width of a letter of a label. */
 const LETTER = 5.8
 /** How many labels of a side fit in one line. */
-const BESIDE = 3
+const LABELS_PER_LINE = 3
 
 /** A node of the graph: the records of one kind on one side. */
 export interface Node {
@@ -31,14 +31,14 @@ export interface Layout {
  */
 export function layoutOf(relations: readonly Relation[]): Layout {
   const [above, below] = DIRECTIONS.map((direction) => relations.filter((one) => one.direction === direction))
-  const labels = (row: readonly Relation[] = []): number => LABEL + (row.length > BESIDE ? LINE : 0)
+  const labels = (row: readonly Relation[] = []): number => LABEL + (row.length > LABELS_PER_LINE ? LINE : 0)
   const top = labels(above)
   const centre = { x: WIDTH / 2, y: top + (above && above.length > 0 ? ROW : 0) }
   const place = (row: readonly Relation[] = [], y: number): Node[] =>
-    row.map((relation, at) => {
-      const further = row.length > BESIDE && at % 2 === 1 ? LINE : 0
+    row.map((relation, index) => {
+      const further = row.length > LABELS_PER_LINE && index % 2 === 1 ? LINE : 0
       const labelY = relation.direction === 'USED_BY' ? y - 12 - further : y + 20 + further
-      return { relation, direction: relation.direction, x: ((at + 0.5) / row.length) * WIDTH, y, labelY }
+      return { relation, direction: relation.direction, x: ((index + 0.5) / row.length) * WIDTH, y, labelY }
     })
   return {
     nodes: [...place(above, top), ...place(below, centre.y + ROW)],

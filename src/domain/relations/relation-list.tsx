@@ -4,7 +4,7 @@ import { Link } from '@/routes/link.tsx'
 import { useViewer } from '@/session/use-viewer.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { hrefOfRecord } from './record-href.ts'
-import { countOf, inactiveOf, type RelatedRecord, type Relation } from './relation-words.ts'
+import { recordCountOf, inactiveCountOf, type RelatedRecord, type Relation } from './relation-words.ts'
 import styles from './relations.module.css'
 
 /** How many records of a kind show initially. */
@@ -24,10 +24,10 @@ export function RelationList({ relations, none }: RelationListProps) {
     <ul className={styles.kinds}>
       {relations.map((relation) => {
         const { kind, count, records } = relation
-        const inactive = inactiveOf(t, relation)
+        const inactive = inactiveCountOf(t, relation)
         return (
           <li key={kind}>
-            <strong>{countOf(t, relation)}</strong>{' '}
+            <strong>{recordCountOf(t, relation)}</strong>{' '}
             {inactive !== undefined && <span className="muted">{inactive}</span>}
             <Records records={records.slice(0, FIRST)} />
             {count > FIRST && (

@@ -9,8 +9,9 @@ export type Direction = Relation['direction']
 export const DIRECTIONS: readonly Direction[] = ['USED_BY', 'USES']
 
 /** The number of records of a kind: `19 389 bedrijven`. */
-export const countOf = (t: TFunction, { kind, count }: Pick<Relation, 'kind' | 'count'>): string =>
+export const recordCountOf = (t: TFunction, { kind, count }: Pick<Relation, 'kind' | 'count'>): string =>
   t(`kinds.${kind}`, { count, number: number(count) })
 
-export const inactiveOf = (t: TFunction, { count, activeCount }: Relation): string | undefined =>
+/** How many of them are inactive. `undefined` if none is. */
+export const inactiveCountOf = (t: TFunction, { count, activeCount }: Relation): string | undefined =>
   activeCount === count ? undefined : t('inactive', { number: number(count - activeCount) })

@@ -36,18 +36,18 @@ export function RelationsGraph({ name, relations }: RelationsGraphProps) {
       })}
       <circle className={styles.record} cx={centre.x} cy={centre.y} r={8} />
       <text className={styles.name} x={centre.x + 16} y={centre.y + 4}>
-        {name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name}
+        {name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name}
       </text>
     </svg>
   )
 }
 
 /** How many characters fit to the right of the centre. */
-const LONGEST = 18
+const MAX_NAME_LENGTH = 18
 
 const keyOf = ({ direction, relation }: Node): string => `${direction} ${relation.kind}`
 
-/** A curve that leaves both stops vertically. */
+/** A curve that leaves both nodes vertically. */
 function curve({ x, y }: Node, centre: Layout['centre']): string {
   const middle = (y + centre.y) / 2
   return `M ${x} ${y} C ${x} ${middle}, ${centre.x} ${middle}, ${centre.x} ${centre.y}`

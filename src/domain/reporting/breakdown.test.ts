@@ -10,7 +10,7 @@ const event = (totalPriceVatIncl: number, mobilityMode?: string): EventRow => ({
 const modes = (count: number): EventRow[] =>
   Array.from({ length: count }, (_, index) => event(100 - index, `MODE_${index}`))
 
-describe('R065: each of the seven colours is for a category', () => {
+describe('R065: each of the seven colours belongs to a category', () => {
   it('up to seven modes have their own part', () => {
     expect(breakdownOf(modes(7), 'Rest').map(({ isRest }) => isRest)).toEqual(Array(7).fill(undefined))
   })

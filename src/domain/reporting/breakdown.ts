@@ -16,8 +16,8 @@ export function breakdownOf(rows: readonly EventRow[], nameOfRest: string): Shar
   const own = modes.filter(({ mode }) => mode !== undefined).slice(0, CATEGORIES)
   const rest = modes.filter((mode) => !own.includes(mode)).flatMap((mode) => mode.rows)
   const all = totalOf(rows)
-  const isWhole = all > 0 && modes.every(({ euros }) => euros >= 0)
-  const partOf = (euros: number) => (isWhole ? Math.round(euros * 100) / Math.round(all * 100) : undefined)
+  const hasShares = all > 0 && modes.every(({ euros }) => euros >= 0)
+  const partOf = (euros: number) => (hasShares ? Math.round(euros * 100) / Math.round(all * 100) : undefined)
   return [
     ...own.map(({ name = '', euros }) => ({ name, euros, share: partOf(euros) })),
     ...(rest.length > 0

@@ -31,7 +31,7 @@ export const faultsOf = (
   )
 
 /** The reasons why the server refused a file, as texts. */
-export const faultsOfAnswer = (
+export const faultsOfRefusal = (
   { fields }: ApiError,
   messageOf: MessageOf,
   labelOf: (column: string) => string,

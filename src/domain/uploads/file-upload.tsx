@@ -4,7 +4,7 @@ import { acceptOf } from '~files/upload-files.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
-import { useReportOther } from '@/ui/feedback/use-report-other.ts'
+import { useReportUnexpected } from '@/ui/feedback/use-report-unexpected.ts'
 import { CorrectRows } from '@/ui/files/correct-rows.tsx'
 import { UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
@@ -17,7 +17,7 @@ import { TemplateCard } from './template-card.tsx'
 import { correctableCount, useCorrection } from './use-correction.ts'
 import { useUploadRun, type UploadCalls } from './use-upload-run.ts'
 
-export type UploadAnswer = components['schemas']['UploadResult']
+export type UploadResponse = components['schemas']['UploadResult']
 
 export interface FileUploadProps extends Pick<
   UploadFlowProps,
@@ -29,7 +29,7 @@ export interface FileUploadProps extends Pick<
   | 'refused'
   | 'next'
   | 'sent'
-  | 'place'
+  | 'renderLayout'
   | 'onSent'
   | 'onAnother'
 > {
@@ -51,14 +51,14 @@ export interface FileUploadProps extends Pick<
    */
   readonly failedRows?: () => Promise<readonly TableRow[]>
   /** Shown above the rows, about the server's response. */
-  readonly about?: (answer: UploadAnswer) => ReactNode
-  /** A section at the side, about the server's response. Only with `place`. */
-  readonly sums?: (answer: UploadAnswer) => ReactNode
+  readonly about?: (response: UploadResponse) => ReactNode
+  /** A section at the side, about the server's response. Only with `renderLayout`. */
+  readonly sums?: (response: UploadResponse) => ReactNode
 }
 
 /** Only the server's response has more than the figures. */
-const ofAnswer = (shown: FileUploadProps['about']) =>
-  shown && ((verdict: UploadVerdict) => 'uploadId' in verdict && shown(verdict as UploadAnswer))
+const forResponse = (shown: FileUploadProps['about']) =>
+  shown && ((verdict: UploadVerdict) => 'uploadId' in verdict && shown(verdict as UploadResponse))
 
 /**
  * The upload of a table: its rows are checked here, then checked by the server, and processed. Refused rows are
@@ -68,7 +68,7 @@ export function FileUpload(props: FileUploadProps) {
   const { columns, templateFile, format, loadValidator, calls, refreshes, failedFile, about, sums, ...flow } =
     props
   const { failedRows, onAnother } = props
-  const reportOther = useReportOther()
+  const reportUnexpected = useReportUnexpected()
   const messageOf = useRuleMessage()
   const labelOf = useColumnLabel(columns)
   const correction = useCorrection({ format, labelOf })
@@ -97,7 +97,7 @@ export function FileUpload(props: FileUploadProps) {
       const text = failedRowsCsv(Object.keys(format.columns), await rowsNow(), notes, labelOf)
       saveCsv(text, `${failedFile}.csv`)
     } catch (error) {
-      reportOther(error)
+      reportUnexpected(error)
     }
   }
   const { validate } = run
@@ -129,8 +129,8 @@ export function FileUpload(props: FileUploadProps) {
       labelOf={labelOf}
       help={<TemplateCard fileName={templateFile} columns={columns} />}
       saveRefused={(notes) => void saveRefused(notes)}
-      about={ofAnswer(about)}
-      sums={ofAnswer(sums)}
+      about={forResponse(about)}
+      sums={forResponse(sums)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { isOfWholeLine, correctCell, rowsAsCsv } from '~files/correct-row.ts'
 import type { TableFormat, TableRow } from '~files/rows.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
 import type { CorrectionLine } from '@/ui/files/correct-rows.tsx'
 import { notesByLine, rowsIn, type RowNote, type UploadVerdict } from '@/ui/files/upload-state.ts'
@@ -50,7 +50,7 @@ export function useCorrection({ format, labelOf }: Columns) {
   /** The errors of the rows that were not sent. */
   const held = useRef<readonly RowNote[]>([])
   const verdict = useMemo(() => round && verdictOf(round, messageOf), [round, messageOf])
-  useHoldUnsaved((round?.typed.size ?? 0) > 0)
+  useRegisterUnsaved((round?.typed.size ?? 0) > 0)
 
   const names = Object.keys(format.columns)
   const begin = (
@@ -113,10 +113,10 @@ export function useCorrection({ format, labelOf }: Columns) {
       setRound((now) => now && { ...now, typed: new Map([...now.typed].filter(([line]) => !left.has(line))) })
     },
     /** The server's notes about the sent rows, with the errors of the others. */
-    withHeld: <Verdict extends UploadVerdict>(answer: Verdict) => ({
-      ...answer,
-      rowCount: answer.rowCount + rowsIn(held.current),
-      errors: [...answer.errors, ...held.current],
+    withHeld: <Verdict extends UploadVerdict>(sent: Verdict) => ({
+      ...sent,
+      rowCount: sent.rowCount + rowsIn(held.current),
+      errors: [...sent.errors, ...held.current],
     }),
     rows: round?.rows,
   }

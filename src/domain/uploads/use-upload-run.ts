@@ -6,9 +6,9 @@ import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import type { UploadOptions } from '@/api/upload.ts'
 import { refresh } from '@/api/use-read.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
-import { faultsOfAnswer } from './file-faults.ts'
+import { faultsOfRefusal } from './file-faults.ts'
 import type { Sending } from './use-correction.ts'
 
 type Result = components['schemas']['UploadResult']
@@ -51,9 +51,9 @@ export function useUploadRun(
     },
     [],
   )
-  useHoldUnsaved(running !== undefined, 'running')
+  useRegisterUnsaved(running !== undefined, 'running')
 
-  const during = async <Answer>(what: Running, work: () => Promise<Answer>): Promise<Answer> => {
+  const whileRunning = async <Value>(what: Running, work: () => Promise<Value>): Promise<Value> => {
     setRunning(what)
     setProgress(undefined)
     try {
@@ -63,25 +63,25 @@ export function useUploadRun(
       void refresh(refreshes)
     }
   }
-  const inCase = <Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
-    const mine = new AbortController()
-    sending.current = mine
-    return during('sending', () => work(mine.signal))
+  const whileSending = <Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
+    const controller = new AbortController()
+    sending.current = controller
+    return whileRunning('sending', () => work(controller.signal))
   }
   const upload = (sending: Sending): Promise<string> =>
-    inCase(async (signal) => {
+    whileSending(async (signal) => {
       try {
         const options = { signal, onProgress: setProgress, ignore: ['INVALID_FILE'] } as const
         return await calls.upload(sending.file, options, sending)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'INVALID_FILE')
-          throw faultsOfAnswer(error, messageOf, labelOf)
+          throw faultsOfRefusal(error, messageOf, labelOf)
         throw error
       }
     })
   const { validate, process, read } = calls
   const processAll = (uploadId: string): Promise<Result> =>
-    during('processing', async () => {
+    whileRunning('processing', async () => {
       stopped.current = false
       let last: Result | undefined
       try {
@@ -106,7 +106,7 @@ export function useUploadRun(
     }[running]
   return {
     upload,
-    validate: validate && ((id: string) => inCase((signal) => validate(id, { signal }))),
+    validate: validate && ((id: string) => whileSending((signal) => validate(id, { signal }))),
     process: processAll,
     progress,
     stop,

@@ -1,4 +1,4 @@
-import { refuseFlags } from '@/base/not-received.ts'
+import { throwOnMissingFlags } from '@/base/not-received.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 
@@ -14,7 +14,7 @@ export function companyOf(users: readonly ActionUser[]): string | undefined {
 
 /** G149: some fields of a user have other names in a row. */
 export function toRow({ firstName, lastName, activeSince, ...user }: Schemas['AppUser']): ActionUser {
-  return refuseFlags({
+  return throwOnMissingFlags({
     ...user,
     firstname: firstName,
     lastname: lastName,

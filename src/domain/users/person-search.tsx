@@ -47,8 +47,8 @@ export function PersonSearch({ viewer }: { readonly viewer: Viewer }) {
   const state = !isLongEnough ? 'short' : !isCurrent ? 'loading' : read.error ? 'failed' : 'found'
   useShortcut('search', () => input.current?.focus())
 
-  const pageAt = (place: number) =>
-    found[place] && openablePageOf(viewer, found[place], found[place].corporateAccountOspId)
+  const pageAt = (index: number) =>
+    found[index] && openablePageOf(viewer, found[index], found[index].corporateAccountOspId)
   const { box, list } = useListBox({
     open: open && text !== '',
     text: typed,
@@ -67,11 +67,11 @@ export function PersonSearch({ viewer }: { readonly viewer: Viewer }) {
         retry={() => retryRead(read)}
       />
     ),
-    renderOption: (place) =>
-      found[place] && <Result user={found[place]} openable={pageAt(place) !== undefined} />,
-    isRefused: (place) => pageAt(place) === undefined,
-    onChoose: (place) => {
-      const href = pageAt(place)
+    renderOption: (index) =>
+      found[index] && <Result user={found[index]} openable={pageAt(index) !== undefined} />,
+    isRefused: (index) => pageAt(index) === undefined,
+    onChoose: (index) => {
+      const href = pageAt(index)
       if (href !== undefined) goTo(href)
     },
   })

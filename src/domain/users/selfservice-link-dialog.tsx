@@ -11,7 +11,7 @@ import { Field } from '@/ui/inputs/field.tsx'
 import { TextInput } from '@/ui/inputs/inputs.tsx'
 import { Problem } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { FormDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { FormDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import { nameOf, type ActionUser } from './action-user.ts'
 
 /** Creates a link with which users set up their account. Asks first, because it invalidates an earlier link. */

@@ -86,6 +86,6 @@ export function useToCheck(
   ]
 }
 
-/** The text if there are no users to check. It says that nobody is blocked only if the server has confirmed it. */
+/** The text if there are no users to check. It says that no user is blocked only if the server has confirmed it. */
 export const calmKey = ({ blockedUsers, usersWithoutBudget }: Partial<Overview> = {}) =>
   blockedUsers !== undefined && usersWithoutBudget !== undefined ? 'attention.calm' : 'attention.noneNegative'

@@ -34,7 +34,7 @@ export function UserFields({ user, accountOspId, account, numbers, activation }:
         <ContractField name="lastName" autoComplete={own('family-name')} />
         <ContractField name="email" autoComplete={own('email')} />
         <ContractField name="msisdn" autoComplete={own('tel-national')} />
-        <ContractField name="language" wordOf={ownName} autoComplete={own('language')} />
+        <ContractField name="language" optionLabel={ownName} autoComplete={own('language')} />
         <DateField name="birthDate" notAfter={today()} autoComplete={own('bday')} />
       </FormSection>
       {activation}
@@ -47,7 +47,7 @@ export function UserFields({ user, accountOspId, account, numbers, activation }:
             spellCheck={false}
             autoComplete={own('username')}
           />
-          <div className={styles.besideField}>
+          <div className={styles.nextToField}>
             <ContractField name="twoFactor" />
           </div>
           {account}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/actions/action-button.tsx'
 import { listAllRoles, listUserRoles } from '@/api/generated/operations/admins.ts'
-import type { Answer } from '@/api/operation.ts'
+import type { ResponseData } from '@/api/operation.ts'
 import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { readTogether } from '@/lists/use-list.ts'
@@ -14,7 +14,7 @@ import { rolesToShow } from './role-rules.ts'
 import type { AppUser } from './user-form.ts'
 import styles from './user-roles.module.css'
 
-const NONE: Answer<'listAllRoles'> = []
+const NONE: ResponseData<'listAllRoles'> = []
 
 /** The roles of a person, to grant and remove. Admins can only change roles that they have themselves (R077). */
 export function UserRoles({ user }: { readonly user: AppUser }) {

@@ -5,7 +5,7 @@ import request from '@/api/generated/requests/CreateManagerRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'
-import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
+import { CheckboxGroupField } from '@/forms/fields/checkbox-group-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
@@ -72,7 +72,7 @@ function AdminFields() {
       <FormSection title={t('app-users:columns.roles')}>
         <Loaded read={roles}>
           {(all) => (
-            <SomeOfField
+            <CheckboxGroupField
               name="roles"
               label={t('rolesLabel')}
               options={all

@@ -1,7 +1,7 @@
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { onlySet } from '@/base/only-set.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
-import { flag, paged, someOf, text, type ListQuery } from '@/lists/list-query.ts'
+import { flag, paged, optionalOneOf, text, type ListQuery } from '@/lists/list-query.ts'
 import { userSort } from '@/domain/users/user-sort.ts'
 
 export const KINDS = ['admin', 'contact', 'mobile'] as const satisfies readonly Schemas['Classification'][]
@@ -9,7 +9,7 @@ export const KINDS = ['admin', 'contact', 'mobile'] as const satisfies readonly 
 /** The query of the list. */
 export const adminsQuery = {
   search: text(),
-  kind: someOf(KINDS),
+  kind: optionalOneOf(KINDS),
   active: flag(),
   twoFactor: flag(),
   sort: userSort,

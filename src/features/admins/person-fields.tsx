@@ -19,7 +19,7 @@ export function PersonFields({ userOspId }: PersonFieldsProps) {
       <ContractField name="lastName" autoComplete={own('family-name')} />
       <ContractField name="email" autoComplete={own('email')} />
       <ContractField name="msisdn" autoComplete={own('tel-national')} />
-      <ContractField name="language" wordOf={ownName} autoComplete={own('language')} />
+      <ContractField name="language" optionLabel={ownName} autoComplete={own('language')} />
       <TextField
         name="login"
         help={t('help.login')}

@@ -5,7 +5,7 @@ import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import styles from '@/domain/users/detail.module.css'
-import { KeptElsewhere } from './kept-elsewhere.tsx'
+import { ReadOnlyProperties } from './read-only-properties.tsx'
 import { UserEdit } from '@/domain/users/user-edit.tsx'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import { UserProperties } from '@/domain/users/user-properties.tsx'
@@ -31,7 +31,7 @@ export default function AppUserDetailScreen({ params }: ScreenProps<'userOspId'>
           <UserProperties user={user} />
         </div>
       )}
-      <KeptElsewhere user={user} />
+      <ReadOnlyProperties user={user} />
     </div>
   )
 }

@@ -111,7 +111,7 @@ const asLook = (configuration: Branding['present']): Look => ({
   version: configuration.version ?? 0,
 })
 
-/** Updates the portal's own branding after a change, if it shows that of this company or partner. */
+/** Updates the portal's own branding after a change, if it shows the branding of this company or partner. */
 function useRenewedLook(present: Branding['present']): void {
   const known = useRef(present)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createBudget } from '@/api/generated/operations/budgets.ts'
 import { addTransactionForUser } from '@/api/generated/operations/finance.ts'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { useIsAnonymized } from '@/domain/users/use-is-anonymized.ts'
-import { orElse } from '@/base/not-received.ts'
+import { valueOr } from '@/base/not-received.ts'
 import { ListCard } from '@/lists/list-card.tsx'
 import { sortableBy } from '@/lists/list-query.ts'
 import { useRows } from '@/lists/use-list.ts'
@@ -27,7 +27,7 @@ export default function UserBudgetsScreen({ params }: ScreenProps<'userOspId'>) 
   const canAddAmount =
     !isOver &&
     mayCall(viewer, addTransactionForUser) &&
-    list.rows?.some((budget) => orElse(() => budget.active && budget.limited, false))
+    list.rows?.some((budget) => valueOr(() => budget.active && budget.limited, false))
   const add = !isOver && mayCall(viewer, createBudget) && (
     <LinkButton icon={<Plus />} to={hrefTo('AddUserBudget', params)}>
       {t('add')}

@@ -26,7 +26,7 @@ test('the transaction that crossed zero is the last one after which the budget s
 test('only the last steps before the crossing are shown', () => {
   const all = [
     booking(1, 20),
-    ...Array.from({ length: 20 }, (_one, at) => booking(at + 2, -1)),
+    ...Array.from({ length: 20 }, (_one, index) => booking(index + 2, -1)),
     booking(25, -0.1),
   ]
   const steps = reasonOf(all, -0.1)?.steps ?? []

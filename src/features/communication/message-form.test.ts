@@ -30,7 +30,7 @@ describe('R213 a message', () => {
     expect(rulesOf({ ...message, titles: { nl: 'x' } })).toEqual({ 'titles.fr': { rule: 'required' } })
   })
 
-  it('stays on the home screen until a day that has not passed', () => {
+  it('is shown on the home screen until a day that has not passed', () => {
     const shown = { ...message, showOnHomeScreen: true, showOnHomeScreenUntil: '2020-01-01' }
     expect(rulesOf(shown)).toEqual({ showOnHomeScreenUntil: { rule: 'future' } })
     const hidden = { ...shown, showOnHomeScreen: false }

@@ -22,19 +22,19 @@ interface MessagePreviewProps {
 export function MessagePreview({ sender, texts }: MessagePreviewProps) {
   const { t } = useTranslation('communication')
   const titleId = useId()
-  const [chosen, choose] = useState<string>(LANGUAGES[0])
+  const [chosen, setChosen] = useState<string>(LANGUAGES[0])
   const shown = texts.find(({ language }) => language === chosen) ?? texts[0]
-  const wordOf = (code: string): string => t(`ui:languages.${code}`)
-  const offered = TEXT_LANGUAGES.filter(({ code }) => texts.some(({ language }) => language === code))
+  const nameOf = (code: string): string => t(`ui:languages.${code}`)
+  const available = TEXT_LANGUAGES.filter(({ code }) => texts.some(({ language }) => language === code))
   return (
     <section className="stack" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('preview.title')}</h3>
-      {offered.length > 1 && (
+      {available.length > 1 && (
         <Segmented
           label={t('preview.language')}
           value={shown?.language ?? chosen}
-          options={offered.map(({ code }) => ({ value: code, label: wordOf(code) }))}
-          onChange={choose}
+          options={available.map(({ code }) => ({ value: code, label: nameOf(code) }))}
+          onChange={setChosen}
         />
       )}
       <div className={styles.message}>

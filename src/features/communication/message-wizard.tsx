@@ -14,7 +14,7 @@ import { useStepAddress } from '@/routes/use-step.ts'
 import { useDraft } from '@/session/use-draft.ts'
 import { messageForm, rulesOf, type MessageValues } from './message-form.ts'
 import { RecipientsStep } from './recipients-step.tsx'
-import { SendQuestion, type SendConfirmation } from './send-question.tsx'
+import { SendPrompt, type SendConfirmation } from './send-prompt.tsx'
 import { SenderStep } from './sender-step.tsx'
 import { countRecipients } from './use-reach.ts'
 import { reachesAll, type Channel } from './use-channels.ts'
@@ -45,14 +45,14 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
   const confirmSending = async (values: MessageValues): Promise<boolean> => {
     const count = await countRecipients(values.channelOspId, values.kinds)
     const channel = channelOf(values)
-    return new Promise((answer) => {
+    return new Promise((resolve) => {
       setConfirmation({
         count,
         channel: channel?.name ?? '',
         isToAll: channel !== undefined && reachesAll(channel) && values.kinds.length === 3,
-        answer: (isYes) => {
+        settle: (isConfirmed) => {
           setConfirmation(undefined)
-          answer(isYes)
+          resolve(isConfirmed)
         },
       })
     })
@@ -106,7 +106,7 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
           },
         ]}
       />
-      <SendQuestion confirmation={confirmation} />
+      <SendPrompt confirmation={confirmation} />
     </>
   )
 }

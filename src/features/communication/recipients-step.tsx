@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
+import { CheckboxGroupField } from '@/forms/fields/checkbox-group-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { number } from '@/i18n/formats.ts'
@@ -15,7 +15,7 @@ export function RecipientsStep({ channelOspId }: { readonly channelOspId: string
   return (
     <FormSections>
       <FormSection wide title={t('message.steps.recipients')} lead={t('message.recipientsLead')}>
-        <SomeOfField
+        <CheckboxGroupField
           name="kinds"
           options={KINDS.map((kind) => {
             const count = reach[kind]

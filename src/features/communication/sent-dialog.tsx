@@ -31,7 +31,7 @@ export function SentDialog({ item: message, open, onClose }: ActionDialogProps<S
   return (
     <Dialog
       open={open}
-      place="drawer"
+      placement="drawer"
       title={<bdi>{message.title}</bdi>}
       lead={<bdi>{message.channel.name}</bdi>}
       onClose={onClose}

@@ -11,8 +11,8 @@ const paramsFor = (channelOspId: string, kinds: readonly Kind[]) => ({
 /** How many users a channel currently reaches. Throws `ApiError`. */
 export async function countRecipients(channelOspId: string, kinds: readonly Kind[]): Promise<number> {
   if (kinds.length === 0) return 0
-  const answer = await call(getMessageChannelDestinationUsers, paramsFor(channelOspId, kinds))
-  return answer.totalElements
+  const users = await call(getMessageChannelDestinationUsers, paramsFor(channelOspId, kinds))
+  return users.totalElements
 }
 
 /** How many users of each kind a channel reaches. Each user is of one kind, so the counts can be added. */

@@ -12,7 +12,7 @@ import { VersionsCard } from './versions-card.tsx'
 export default function AvailableProductsScreen() {
   const { t } = useTranslation('company')
   const products = useSelectable('PRODUCT')
-  const theirs = usePartnerChoice()?.selectedProducts
+  const partnerProducts = usePartnerChoice()?.selectedProducts
   const items = useMemo(
     () => products?.map(({ ospId, name }) => ({ id: ospId, label: name })) ?? [],
     [products],
@@ -22,12 +22,12 @@ export default function AvailableProductsScreen() {
       <CompanyCard plain title={t('screens.CompanySettingsAvailableProducts')} form={productsForm}>
         {() => (
           <div className="contract-form-wide stack">
-            {theirs && (
+            {partnerProducts && (
               <InheritedNote
                 name="selectedProducts"
                 inherited={{
-                  value: theirs,
-                  text: t('products.count', { count: theirs.length }),
+                  value: partnerProducts,
+                  text: t('products.count', { count: partnerProducts.length }),
                   from: 'partner',
                 }}
               />

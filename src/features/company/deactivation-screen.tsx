@@ -26,12 +26,12 @@ export default function DeactivationScreen() {
       actions={deactivationActions}
       mainAction={read.data?.deactivationRequestedOn === undefined ? 'request' : 'withdraw'}
     >
-      {(company) => <WhatFollows company={company} />}
+      {(company) => <DeactivationTimeline company={company} />}
     </RecordScreen>
   )
 }
 
-function WhatFollows({ company }: { readonly company: Company }) {
+function DeactivationTimeline({ company }: { readonly company: Company }) {
   const { t } = useTranslation('company')
   const { active, deactivationRequestedOn, inactiveFrom } = company
   const requestedOn = deactivationRequestedOn === undefined ? today() : dayAt(deactivationRequestedOn)

@@ -8,7 +8,7 @@ import { servicesForm } from './services-form.ts'
 import { usePartnerChoice, useSelectable, type Selectable } from './use-selectable.ts'
 import { VersionsCard } from './versions-card.tsx'
 
-/** The services that the app shows to the users of the company, switched by its partner's staff (R035, G067). */
+/** The services that the app shows to the users of the company, which staff of its partner select (R035, G067). */
 export default function MobileAppScreen() {
   const services = useSelectable('SERVICE_RESOURCE')
   return (
@@ -25,13 +25,13 @@ export default function MobileAppScreen() {
 
 function Services({ services }: { readonly services: readonly Selectable[] }) {
   const { t } = useTranslation(['company', 'ui'])
-  const theirs = usePartnerChoice()?.selectedServiceResources
+  const partnerServices = usePartnerChoice()?.selectedServiceResources
   const form = useMemo(() => servicesForm(services), [services])
   const nameOf = (field: string): string =>
     services.find(({ ospId }) => field === `services.${ospId}`)?.name ?? t('screens.CompanySettingsMobileApp')
   const inheritedOf = (ospId: string) => {
-    if (theirs === undefined) return undefined
-    const value = theirs.includes(ospId)
+    if (partnerServices === undefined) return undefined
+    const value = partnerServices.includes(ospId)
     return { value, text: t(value ? 'ui:form.on' : 'ui:form.off'), from: 'partner' as const }
   }
   return (

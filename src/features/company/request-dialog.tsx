@@ -7,7 +7,7 @@ import request from '@/api/generated/requests/CompanyDeactivationRequest.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { Field } from '@/ui/inputs/field.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { DangerDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import type { Company } from './company-form.ts'
 
 /** Requests the deactivation of a company, optionally with a reason for the partner (R103). */

@@ -32,11 +32,11 @@ export function Setting({ byPartner = false, options, ...field }: SettingProps) 
 export function openOptions(
   known: readonly string[],
   present: string | undefined,
-  wordOf: (value: string) => string,
+  optionLabel: (value: string) => string,
 ): readonly SelectOption[] {
   const isNew = present !== undefined && !known.includes(present)
   return [
-    ...known.map((value) => ({ value, label: wordOf(value) })),
+    ...known.map((value) => ({ value, label: optionLabel(value) })),
     ...(isNew ? [{ value: present, label: present }] : []),
   ]
 }

@@ -70,7 +70,7 @@ export default function SettingsDetailsScreen() {
                 t(`corporate-accounts:paymentType.${value}`),
               )}
             />
-            <Setting name="contractType" byPartner wordOf={(value) => t(`contractType.${value}`)} />
+            <Setting name="contractType" byPartner optionLabel={(value) => t(`contractType.${value}`)} />
           </>
         )}
       </CompanyCard>

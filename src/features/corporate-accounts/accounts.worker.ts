@@ -1,8 +1,8 @@
 /** Keeps the companies of a partner, up to 20,000, and finds the companies that the list shows. */
 import { expose } from 'comlink'
-import { CorporateAccountSummary } from '@/api/generated/answers/CorporateAccountSummary.ts'
+import { CorporateAccountSummary } from '@/api/generated/responses/CorporateAccountSummary.ts'
 import { pageKeeper } from '@/api/page-keeper.ts'
-import { orElse } from '@/base/not-received.ts'
+import { valueOr } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import type { AccountRow } from '@/domain/companies/account.ts'
 import { rowFinder } from '@/ui/table/row-finder.ts'
@@ -20,11 +20,11 @@ const find = rowFinder({
   columns: (words: AccountWords) =>
     Object.entries<AccountText>(accountTexts).map(([id, { text, sortValue }]) => ({
       id,
-      text: (row: AccountRow) => orElse(() => text(row, words), NOT_RECEIVED),
+      text: (row: AccountRow) => valueOr(() => text(row, words), NOT_RECEIVED),
       sort: true as const,
       sortValue,
     })),
-  keeps: (account, filter: AccountFilter) => orElse(() => matchesFilter(account, filter), true),
+  keeps: (account, filter: AccountFilter) => valueOr(() => matchesFilter(account, filter), true),
 })
 const kept = { ...pages, find }
 export type AccountsWorker = typeof kept

@@ -7,7 +7,7 @@ type Partner = components['schemas']['Partner']
 type Update = components['schemas']['CorporateAccountUpdate']
 
 /** The settings that two companies may share: never names, numbers, addresses or accounts. */
-export const COMPARED = [
+export const COMPARED_FIELDS = [
   'contractType',
   'paymentType',
   'paymentMethod',
@@ -23,19 +23,19 @@ export const COMPARED = [
   'selectedProducts',
   'selectedServiceResources',
 ] as const satisfies readonly (keyof Data & keyof Update)[]
-export type Compared = (typeof COMPARED)[number]
+export type ComparedField = (typeof COMPARED_FIELDS)[number]
 export type Settings = Draft<Data>
 
 /** The company or partner to compare with, and its settings. */
 export interface Other {
   readonly name: string
   readonly settings: Settings
-  readonly compared: readonly Compared[]
+  readonly compared: readonly ComparedField[]
 }
 export const ofCompany = ({ data }: Company): Other => ({
   name: data.name,
   settings: data,
-  compared: COMPARED,
+  compared: COMPARED_FIELDS,
 })
 const OFFERED = ['budgetTypes', 'selectedProducts', 'selectedServiceResources'] as const
 
@@ -53,7 +53,7 @@ export function ofPartner({ data }: Pick<Partner, 'data'>): Other {
 }
 
 /** The values that copy a missing setting. A missing setting that is not listed here cannot be copied. */
-const NOT_SET: Partial<Record<Compared, false | null | readonly never[]>> = {
+const NOT_SET: Partial<Record<ComparedField, false | null | readonly never[]>> = {
   vatLiable: false,
   twoFactorForAdmins: false,
   businessBudgetExternalReferenceMandatory: false,
@@ -66,15 +66,16 @@ const NOT_SET: Partial<Record<Compared, false | null | readonly never[]>> = {
 export const differences = (
   one: Settings,
   other: Settings,
-  compared: readonly Compared[] = COMPARED,
-): readonly Compared[] => compared.filter((field) => plain(field, one) !== plain(field, other))
+  compared: readonly ComparedField[] = COMPARED_FIELDS,
+): readonly ComparedField[] =>
+  compared.filter((field) => comparableText(field, one) !== comparableText(field, other))
 
 /** Whether the setting can be copied. */
-export const isCopyable = (field: Compared, from: Settings): boolean =>
+export const isCopyable = (field: ComparedField, from: Settings): boolean =>
   from[field] !== undefined || field in NOT_SET
 
 /** The update that copies these settings to another company. */
-export const toCopy = (fields: readonly Compared[], from: Settings): Update => {
+export const toCopy = (fields: readonly ComparedField[], from: Settings): Update => {
   const copied = fields
     .filter((field) => isCopyable(field, from))
     .map((field) => [field, from[field] ?? NOT_SET[field]] as const)
@@ -82,7 +83,7 @@ export const toCopy = (fields: readonly Compared[], from: Settings): Update => {
 }
 
 /** A setting as comparable text. */
-function plain(field: Compared, data: Settings): string | undefined {
+function comparableText(field: ComparedField, data: Settings): string | undefined {
   const value = data[field] ?? NOT_SET[field]
   return JSON.stringify(Array.isArray(value) ? value.map(ordered).toSorted() : value)
 }

@@ -34,9 +34,9 @@ export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
     otherOspId === undefined || ofIts === undefined || isPartner ? null : { body: { ospId: otherOspId } },
   )
   const [chosen, setChosen] = useState<RemoteOption>()
-  const [asked, setAsked] = useState(false)
+  const [hasChosen, setHasChosen] = useState(false)
   const choose = (ospId: string | undefined): void => {
-    setAsked(true)
+    setHasChosen(true)
     setOther(ospId)
   }
   const found = isPartner ? partner.data : other.data
@@ -87,13 +87,23 @@ export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
           ) : isPartner ? (
             <Loaded read={partner}>
               {(its) => (
-                <Differences key={its.ospId} company={company} other={ofPartner(its)} asked={asked} />
+                <Differences
+                  key={its.ospId}
+                  company={company}
+                  other={ofPartner(its)}
+                  announcesInitialRows={hasChosen}
+                />
               )}
             </Loaded>
           ) : (
             <Loaded read={other}>
               {(its) => (
-                <Differences key={its.ospId} company={company} other={ofCompany(its)} asked={asked} />
+                <Differences
+                  key={its.ospId}
+                  company={company}
+                  other={ofCompany(its)}
+                  announcesInitialRows={hasChosen}
+                />
               )}
             </Loaded>
           )}

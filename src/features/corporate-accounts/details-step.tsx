@@ -11,8 +11,8 @@ import { useCompanyWords } from './use-company-words.ts'
 export function DetailsStep({ choosesPartner }: { readonly choosesPartner: boolean }) {
   const { t } = useTranslation(['corporate-accounts', 'ui'])
   const words = useCompanyWords()
-  const optionsOf = (values: readonly string[], wordOf: (value: string) => string) =>
-    values.map((value) => ({ value, label: wordOf(value) }))
+  const optionsOf = (values: readonly string[], optionLabel: (value: string) => string) =>
+    values.map((value) => ({ value, label: optionLabel(value) }))
   const none = t('ui:absent')
   return (
     <FormSections>
@@ -31,7 +31,7 @@ export function DetailsStep({ choosesPartner }: { readonly choosesPartner: boole
           placeholder={t('form.choose')}
           options={optionsOf(PAYMENT_TYPES, words.paymentType)}
         />
-        <ContractField name="contractType" wordOf={words.contractType} />
+        <ContractField name="contractType" optionLabel={words.contractType} />
         <SelectField
           name="paymentMethod"
           placeholder={none}

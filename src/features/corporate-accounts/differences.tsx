@@ -6,35 +6,42 @@ import { Button } from '@/ui/basics/button.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { ConfirmDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { useSelection } from '@/ui/table/use-selection.ts'
 import { ACCOUNT_READS } from '@/domain/companies/account-actions.ts'
 import type { Company } from '@/domain/companies/account.ts'
-import { differences, isCopyable, toCopy, type Compared, type Other, type Settings } from './compare-form.ts'
+import {
+  differences,
+  isCopyable,
+  toCopy,
+  type ComparedField,
+  type Other,
+  type Settings,
+} from './compare-form.ts'
 import { useSettingTexts } from './use-setting-texts.ts'
 
 interface DifferencesProps {
   readonly company: Company
   readonly other: Other
   /** The user has just chosen the other company. */
-  readonly asked: boolean
+  readonly announcesInitialRows: boolean
 }
 
 /**
  * A selection of the settings in which a company differs from another or from its partner, and a list of the equal
  * settings.
  */
-export function Differences({ company, other, asked }: DifferencesProps) {
+export function Differences({ company, other, announcesInitialRows }: DifferencesProps) {
   const { t } = useTranslation('corporate-accounts')
   const textOf = useSettingTexts()
   const [isOpen, setIsOpen] = useState(false)
   const found = useMemo(() => differences(company.data, other.settings, other.compared), [company, other])
-  const selection = useSelection<Compared>((field) => field, found)
-  const nameOf = (field: Compared): string => t(`fields.${field}`)
+  const selection = useSelection<ComparedField>((field) => field, found)
+  const nameOf = (field: ComparedField): string => t(`fields.${field}`)
   const same = other.compared.filter((field) => !found.includes(field))
-  const side = (id: string, name: string, settings: Settings): Column<Compared> => ({
+  const side = (id: string, name: string, settings: Settings): Column<ComparedField> => ({
     id,
     header: name,
     priority: 1,
@@ -43,10 +50,10 @@ export function Differences({ company, other, asked }: DifferencesProps) {
   })
   return (
     <>
-      <MemoryTable<Compared>
+      <MemoryTable<ComparedField>
         id="compared-companies"
         caption={t('compare.caption')}
-        asked={asked}
+        announcesInitialRows={announcesInitialRows}
         rows={found}
         rowId={(field) => field}
         columns={[
@@ -79,8 +86,8 @@ export function Differences({ company, other, asked }: DifferencesProps) {
   )
 }
 
-interface CopyDialogProps extends Omit<DifferencesProps, 'asked'> {
-  readonly fields: readonly Compared[]
+interface CopyDialogProps extends Omit<DifferencesProps, 'announcesInitialRows'> {
+  readonly fields: readonly ComparedField[]
   readonly open: boolean
   readonly onClose: () => void
   readonly onDone: () => void
@@ -93,7 +100,8 @@ function CopyDialog({ company, other, fields, open, onClose, onDone }: CopyDialo
   const { run } = useWrite(updateCorporateAccount, { refreshes: ACCOUNT_READS, ignore: ['*'] })
   const copied = fields.filter((field) => isCopyable(field, other.settings))
   const left = fields.filter((field) => !copied.includes(field))
-  const describe = (field: Compared, settings: Settings): string => textOf(field, settings) || t('ui:absent')
+  const describe = (field: ComparedField, settings: Settings): string =>
+    textOf(field, settings) || t('ui:absent')
   return (
     <ConfirmDialog
       open={open}

@@ -9,7 +9,7 @@ import { LinkButton } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import type { Company } from '@/domain/companies/account.ts'
 
-/** The next step for a new company: nobody can sign in for it until it has an admin. */
+/** The next step for a new company, which needs an admin before anyone can sign in for it. */
 export function FirstAdmin({ company: { ospId, active } }: { readonly company: Company }) {
   const { t } = useTranslation('corporate-accounts')
   const mayAdd = mayOpen('AddAdmin', { ...useViewer(), accountOspId: ospId })

@@ -7,15 +7,15 @@ import { useRead } from '@/api/use-read.ts'
 export function useCompanyWords() {
   const { t } = useTranslation('corporate-accounts')
   const types = useRead(listCompanyTypes, {}, { keep: true }).data ?? []
-  const wordOf =
+  const optionLabel =
     (list: string) =>
     (value: string | undefined): string =>
       value === undefined || value === '' ? '' : t(`${list}.${value}`, { defaultValue: value })
   return {
-    contractType: wordOf('contractType'),
-    paymentType: wordOf('paymentType'),
-    paymentMethod: wordOf('paymentMethod'),
-    invoiceSendingMethod: wordOf('invoiceSendingMethod'),
+    contractType: optionLabel('contractType'),
+    paymentType: optionLabel('paymentType'),
+    paymentMethod: optionLabel('paymentMethod'),
+    invoiceSendingMethod: optionLabel('invoiceSendingMethod'),
     companyType: (value: string | undefined): string =>
       types.find(({ companyType }) => companyType === value)?.label ?? value ?? '',
     companyTypes: types.map(({ companyType, label }) => ({ value: companyType, label })),

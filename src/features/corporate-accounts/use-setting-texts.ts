@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useBudgetTypeOptions, useProductItems, useServiceItems } from '@/domain/partners/use-choosable.ts'
 import { money, number } from '@/i18n/formats.ts'
 import { currentLanguage } from '@/i18n/i18n.ts'
-import type { Compared, Settings } from './compare-form.ts'
+import type { ComparedField, Settings } from './compare-form.ts'
 import { reasonIn } from './company-form.ts'
 import { useCompanyWords } from './use-company-words.ts'
 
 /** The settings of a company or partner as texts. Empty for an absent setting. */
-export function useSettingTexts(): (field: Compared, settings: Settings) => string {
+export function useSettingTexts(): (field: ComparedField, settings: Settings) => string {
   const { t } = useTranslation(['corporate-accounts', 'vocabulary'])
   const words = useCompanyWords()
   const products = useProductItems(undefined).data
@@ -16,7 +16,7 @@ export function useSettingTexts(): (field: Compared, settings: Settings) => stri
   const namesOf = (ids: readonly string[] | undefined, known: readonly Named[] | undefined): string =>
     (ids ?? []).map((id) => known?.find((one) => one.id === id)?.label ?? id).join(', ')
   const yesNo = (value: boolean | undefined): string => t(value === true ? 'form.yes' : 'form.no')
-  const texts: Readonly<Record<Compared, (settings: Settings) => string>> = {
+  const texts: Readonly<Record<ComparedField, (settings: Settings) => string>> = {
     contractType: (data) => words.contractType(data.contractType),
     paymentType: (data) => words.paymentType(data.paymentType),
     paymentMethod: (data) => words.paymentMethod(data.paymentMethod),

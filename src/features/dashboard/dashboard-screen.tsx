@@ -39,16 +39,16 @@ const NegativeBudgets = lazyBlock(async () => (await import('./negative-budgets.
 const SetUpRoute = lazyBlock(async () => (await import('./set-up.tsx')).SetUpRoute)
 
 // Prefetch the chart code while the figures load.
-LineChart.warm()
+LineChart.preload()
 
 /** Prefetches the code of the cards that only some viewers need. */
 export function prepare(): void {
-  CompaniesCard.warm()
-  WaitingCard.warm()
+  CompaniesCard.preload()
+  WaitingCard.preload()
 }
 
 /** Every viewer may open the dashboard, so prefetch its data before the page renders. */
-export async function ahead(viewer: BasicViewer, query: string): Promise<void> {
+export async function prefetch(viewer: BasicViewer, query: string): Promise<void> {
   const scope = scopeIn(viewer, query)
   const code =
     isMsp(viewer.user) && scope.accountOspId === undefined ? [CompaniesCard.load(), WaitingCard.load()] : []
@@ -69,8 +69,8 @@ export default function DashboardScreen() {
   const users = useMonthlyUsers(scope).data
   const title = useTitle(scope, users !== undefined)
   // A company without users is probably new. Wait for its set-up instead of showing zeros first.
-  const hasNobody = users?.length === 0
-  const isUnclear = hasNobody && attention && !attention.data && !attention.error
+  const hasNoUsers = users?.length === 0
+  const isUnclear = hasNoUsers && attention && !attention.data && !attention.error
   // Open tasks and alerts are current and unfiltered, so they would contradict the figures of another month or with
   // filters.
   const isOfNow = scope.month === months()[0]

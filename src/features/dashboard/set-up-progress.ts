@@ -12,34 +12,34 @@ const NONE: SetUpProgress = { skipped: [] }
 const keyOf = (company: string): string => `portal_first_steps_${company}`
 
 /**
- * The user's progress in the first steps of a company, as far as the contract does not know it. This browser remembers
- * it. It contains no personal data.
+ * The user's progress in the first steps of a company that the contract does not store. This browser stores it, without
+ * personal data.
  */
 export function useSetUpProgress(company: string) {
-  const [kept, setKept] = useState(() => ({ company, progress: read(company) }))
-  const progress = kept.company === company ? kept.progress : read(company)
-  const keep = (change: Partial<SetUpProgress>): void => {
+  const [stored, setStored] = useState(() => ({ company, progress: read(company) }))
+  const progress = stored.company === company ? stored.progress : read(company)
+  const update = (change: Partial<SetUpProgress>): void => {
     const next = { ...progress, ...change }
-    setKept({ company, progress: next })
+    setStored({ company, progress: next })
     writeStored(keyOf(company), JSON.stringify(next))
   }
   return {
     progress,
     toggleSkipped: (step: string): void =>
-      keep({
+      update({
         skipped: progress.skipped.includes(step)
           ? progress.skipped.filter((one) => one !== step)
           : [...progress.skipped, step],
       }),
     toggleTransferred: (): void =>
-      keep({ transferredOn: progress.transferredOn === undefined ? new Date().toISOString() : undefined }),
+      update({ transferredOn: progress.transferredOn === undefined ? new Date().toISOString() : undefined }),
   }
 }
 
 function read(company: string): SetUpProgress {
-  const kept = readStoredJson(keyOf(company))
-  if (typeof kept !== 'object' || kept === null) return NONE
-  const { skipped, transferredOn } = kept as Readonly<Record<string, unknown>>
+  const stored = readStoredJson(keyOf(company))
+  if (typeof stored !== 'object' || stored === null) return NONE
+  const { skipped, transferredOn } = stored as Readonly<Record<string, unknown>>
   return {
     skipped: Array.isArray(skipped) ? skipped.filter((one) => typeof one === 'string') : [],
     transferredOn:

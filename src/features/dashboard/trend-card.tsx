@@ -86,10 +86,10 @@ function Trend<Row extends MonthRow>({ name, scope, asTable, read, valueOf, form
             caption={t('history.title')}
             columns={[t('history.month'), name, ...(compared ? [compared.name] : [])]}
             rows={points
-              .map((point, at) => [
+              .map((point, index) => [
                 point,
-                format(series.values[at] ?? 0),
-                ...(compared ? [format(compared.values[at] ?? 0)] : []),
+                format(series.values[index] ?? 0),
+                ...(compared ? [format(compared.values[index] ?? 0)] : []),
               ])
               .toReversed()}
           />

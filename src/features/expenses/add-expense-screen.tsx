@@ -47,7 +47,7 @@ export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
       <ContractDialog
         // Open the drawer with its fields loaded, so that the first one gets the focus.
         open={!isClosed && (read.data !== undefined || read.error !== undefined)}
-        place="drawer"
+        placement="drawer"
         title={t('screens.AddUserExpense')}
         lead={user && <bdi>{t('addFor', { name: nameOf(user) })}</bdi>}
         onClose={useCallback(() => setIsClosed(true), [])}

@@ -10,7 +10,7 @@ import { useWrite } from '@/api/use-write.ts'
 import { date } from '@/i18n/formats.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { RadioGroup } from '@/ui/inputs/choice.tsx'
-import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { ConfirmDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import type { Recurring } from '@/domain/events/expense-words.ts'
 
 /** R096: asks which part of a recurring expense to delete: only the next occurrence, or all following ones. */

@@ -46,7 +46,7 @@ function EventDialog({ id, item: event, open, onClose }: EventDialogProps) {
   return (
     <ContractDialog
       open={open}
-      place="drawer"
+      placement="drawer"
       title={t(`actions.${id}.title`)}
       lead={t(`actions.${id}.lead`, {
         amount: money(id === 'refund' ? present.refundableAmount : present.amountVatIncl),

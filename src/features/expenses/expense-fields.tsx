@@ -58,7 +58,7 @@ export function ExpenseFields({ kind, budgets, edits = false }: ExpenseFieldsPro
           <SelectField
             name="frequency"
             label={t('columns.frequency')}
-            wordOf={(frequency) => t(`frequency.${frequency}`)}
+            optionLabel={(frequency) => t(`frequency.${frequency}`)}
           />
           <DateField name="endDate" label={t('form.endDate')} help={t('form.endDateHelp')} min={today()} />
         </>

@@ -20,22 +20,22 @@ export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eve
   const { userOspId, eventOspId } = params
   const crumbNames = useUserCrumbs(userOspId)
   const event = useRecord(getEvent, { body: { ospId: eventOspId } })
-  const isNoEvent = event.data === undefined && event.error?.status === 404
+  const isMissing = event.data === undefined && event.error?.status === 404
   const recurring = useRecord(
     getRecurringExternalPurchase,
-    isNoEvent ? { body: { ospId: eventOspId } } : null,
+    isMissing ? { body: { ospId: eventOspId } } : null,
   )
   if (recurring.data?.user.ospId === userOspId)
     return <Redirect to={hrefTo('EditRecurringExpense', { userOspId, recurrenceOspId: eventOspId })} />
-  // Until it is known whether the id belongs to a recurring expense, the page is neither found nor missing.
-  const isUndecided = isNoEvent && recurring.data === undefined && recurring.error === undefined
+  // Keep loading until it is known whether the id belongs to a recurring expense.
+  const isUndecided = isMissing && recurring.data === undefined && recurring.error === undefined
   const read = isUndecided ? { ...event, error: undefined } : event
   return (
     <RecordScreen
       name="AppUserExpenseDetail"
       params={params}
       crumbNames={crumbNames}
-      // Under another user's address this expense does not exist.
+      // The expense of another user is reported as missing.
       read={recordIn(read, (found) => (found.user.ospId === userOspId ? found : undefined))}
       title={(found) => titleOf(t, found)}
       id={({ ospId }) => ospId}

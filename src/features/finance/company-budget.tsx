@@ -15,7 +15,7 @@ import { TransferCard } from './transfer-card.tsx'
 import { useTransactionHref } from './use-transaction-href.ts'
 
 /** Properties that only some budgets have. */
-const AMOUNTS = ['budgetUpperLimit', 'securityDepositAmount', 'depositTransactionCost'] as const
+const OPTIONAL_AMOUNTS = ['budgetUpperLimit', 'securityDepositAmount', 'depositTransactionCost'] as const
 
 /** The balance of a company's budget, how to top it up, and its transactions. */
 export function CompanyBudget({ budget }: { readonly budget: Budget }) {
@@ -51,7 +51,7 @@ export function CompanyBudget({ budget }: { readonly budget: Budget }) {
                       value: t(onlinePayment ? 'budget.byCardOn' : 'budget.byCardOff'),
                     },
                   ]),
-              ...AMOUNTS.flatMap((name) => {
+              ...OPTIONAL_AMOUNTS.flatMap((name) => {
                 const amount = budget[name]
                 return amount === undefined ? [] : [{ label: t(`budget.${name}`), value: money(amount) }]
               }),

@@ -81,12 +81,12 @@ function historyOf(t: TFunction, invoice: Invoice): readonly TimelineItem[] {
   const { payments, amountVatIncl, openAmount, overdue } = invoice
   const events = [
     { day: invoice.invoiceDate, id: 'created', title: t('invoice.created'), note: money(amountVatIncl) },
-    ...payments.map(({ paymentDate, amount }, place) => ({
+    ...payments.map(({ paymentDate, amount }, index) => ({
       day: paymentDate,
-      id: `payment ${place}`,
+      id: `payment ${index}`,
       title: t('invoice.payment', { amount: money(amount) }),
       note: t('invoice.leftAfter', {
-        amount: money(sumEuros([amountVatIncl, ...payments.slice(0, place + 1).map((paid) => -paid.amount)])),
+        amount: money(sumEuros([amountVatIncl, ...payments.slice(0, index + 1).map((paid) => -paid.amount)])),
       }),
     })),
     ...(openAmount > 0
@@ -96,8 +96,8 @@ function historyOf(t: TFunction, invoice: Invoice): readonly TimelineItem[] {
   const last = payments.length === 0 ? 'created' : `payment ${payments.length - 1}`
   // Events of the same day keep their order: payments come after the invoice.
   return events
-    .map((event, place) => ({ ...event, place }))
-    .sort((one, other) => other.day.localeCompare(one.day) || other.place - one.place)
+    .map((event, index) => ({ ...event, index }))
+    .sort((one, other) => other.day.localeCompare(one.day) || other.index - one.index)
     .map(({ id, day, title, note }) => ({
       id,
       when: date(day),

@@ -22,7 +22,7 @@ import { TYPING_PAUSE_MS, useContentAnnouncement } from '@/ui/feedback/use-annou
 /** Registers a payment (R101), and shows the resulting status before saving. */
 export function PaymentDialog({ item, ...dialog }: ActionDialogProps<Invoice>) {
   const { t } = useTranslation('finance')
-  // Payments that were registered meanwhile count too. The list may be outdated.
+  // Payments that were registered in the meantime count too. The list may be outdated.
   const read = useRead(getInvoice, { body: { id: item.id } }, { ignore: ['NOT_FOUND'] })
   const invoice = read.data ?? item
   const [initial] = useState(() => beginning(item))

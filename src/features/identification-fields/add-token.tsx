@@ -20,7 +20,7 @@ export function AddToken({ userOspId }: { readonly userOspId: string }) {
       <Button
         look="primary"
         icon={<Plus />}
-        onPointerEnter={AddTokenDialog.warm}
+        onPointerEnter={AddTokenDialog.preload}
         onClick={() => setDialog('add-token')}
       >
         {t('add')}

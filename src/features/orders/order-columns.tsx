@@ -5,7 +5,7 @@ import type { Order } from '@/domain/orders/order.ts'
 const user = column.identity<Order>(({ user }) => user.name, {
   second: ({ corporateAccount }) => corporateAccount.name,
 })
-/** What is to be done: nobody handles an order without it. */
+/** The ordered action, which staff needs to handle an order. */
 const action = column.kind<Order>(({ action }, { t }) => t(`action.${action}`), { priority: 1 })
 /** A short name of what was ordered, mostly near to the action. */
 const description = column.name<Order>(({ description }) => description, { priority: 1 })

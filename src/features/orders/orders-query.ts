@@ -1,6 +1,6 @@
 import { onlySet } from '@/base/only-set.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
-import { day, id, paged, periodOf, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { day, id, paged, periodOf, optionalOneOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 /** R206: the actions of general orders. */
 export const ACTIONS = [
@@ -14,7 +14,7 @@ export const HANDLED = ['CONFIRMED', 'CANCELLED'] as const
 const filters = {
   ...paged([25, 50, 100]),
   search: text(),
-  action: someOf(ACTIONS),
+  action: optionalOneOf(ACTIONS),
   company: id(),
   from: day(),
   to: day(),
@@ -24,7 +24,7 @@ const SORTED = ['user', 'action', 'price', 'createdOn'] as const
 export const openOrdersQuery = { ...filters, sort: sortBy(SORTED, 'createdOn') }
 export const handledOrdersQuery = {
   ...filters,
-  status: someOf(HANDLED),
+  status: optionalOneOf(HANDLED),
   sort: sortBy([...SORTED, 'status', 'handledOn'], '-handledOn'),
 }
 

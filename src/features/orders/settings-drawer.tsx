@@ -36,7 +36,7 @@ export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <ContractDialog
       open
-      place="drawer"
+      placement="drawer"
       title={t('settings.title')}
       lead={t('settings.lead')}
       onClose={onClose}

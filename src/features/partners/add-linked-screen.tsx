@@ -76,7 +76,7 @@ function LinkForm({ partner }: { readonly partner: Partner }) {
               <ContractField
                 name="relation"
                 help={t('links.relationHelp', { name: partner.data.name })}
-                wordOf={(relation) => t(`links.choose.${relation}`)}
+                optionLabel={(relation) => t(`links.choose.${relation}`)}
               />
               <SelectField
                 name="relatedPartnerOspId"

@@ -8,7 +8,7 @@ import { Loaded } from '@/frame/loaded.tsx'
 import { number } from '@/i18n/formats.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { DangerDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import { DEACTIVATION_READS, type PartnerRow } from './partner-reads.ts'
 
 /**

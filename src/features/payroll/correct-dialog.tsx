@@ -18,7 +18,7 @@ export function CorrectDialog({ item, ...dialog }: ActionDialogProps<PayrollUser
   return (
     <ContractDialog
       {...dialog}
-      place="drawer"
+      placement="drawer"
       title={t('actions.correct.title', { name })}
       lead={t('actions.correct.text')}
     >
@@ -38,7 +38,7 @@ export function CorrectDialog({ item, ...dialog }: ActionDialogProps<PayrollUser
           <ContractField name="login" />
           <ContractField name="email" />
           <ContractField name="msisdn" />
-          <ContractField name="language" wordOf={ownName} />
+          <ContractField name="language" optionLabel={ownName} />
         </div>
       </RecordForm>
     </ContractDialog>

@@ -16,7 +16,11 @@ export function EditConnectionDialog({ item, ...dialog }: ActionDialogProps<Conn
   const { t } = useTranslation('payroll')
   const read: Reading<readonly Provider[]> = useProviders()
   return (
-    <ContractDialog {...dialog} place="drawer" title={t('actions.edit.title', { name: item.providerName })}>
+    <ContractDialog
+      {...dialog}
+      placement="drawer"
+      title={t('actions.edit.title', { name: item.providerName })}
+    >
       <Loaded read={read}>
         {(providers) => {
           const provider = providerOf(providers, item)

@@ -13,7 +13,7 @@ test('a column fills the fields from the first one on; an empty line leaves its 
 
 test('two columns, too many lines and a duplicate code fill nothing', () => {
   expect(pastedCodes('Bike\t4110\nCar\t4120', FIELDS)).toEqual({ kind: 'columns', count: 2 })
-  const many = Array.from({ length: 5000 }, (_, at) => String(at)).join('\n')
+  const many = Array.from({ length: 5000 }, (_, index) => String(index)).join('\n')
   expect(pastedCodes(many, FIELDS)).toEqual({ kind: 'rows', count: 5000, room: 3 })
   expect(pastedCodes('4110\n4120\n4110', FIELDS)).toEqual({
     kind: 'duplicate',

@@ -22,15 +22,15 @@ export function pastedCodes(text: string, fields: readonly string[]): Pasted {
   if (columns > 1) return { kind: 'columns', count: columns }
   if (lines.length > fields.length) return { kind: 'rows', count: lines.length, room: fields.length }
   const codes = lines.map((line) => line.trim())
-  const twice = codes.find((code, at) => code !== '' && codes.indexOf(code) !== at)
+  const twice = codes.find((code, index) => code !== '' && codes.indexOf(code) !== index)
   if (twice !== undefined)
     return {
       kind: 'duplicate',
       code: twice,
-      lines: codes.flatMap((code, at) => (code === twice ? [at + 1] : [])),
+      lines: codes.flatMap((code, index) => (code === twice ? [index + 1] : [])),
     }
   return {
     kind: 'fills',
-    codes: Object.fromEntries(fields.flatMap((id, at) => (codes[at] ? [[id, codes[at]]] : []))),
+    codes: Object.fromEntries(fields.flatMap((id, index) => (codes[index] ? [[id, codes[index]]] : []))),
   }
 }

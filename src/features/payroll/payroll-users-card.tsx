@@ -5,7 +5,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { oneOfWords } from '@/lists/filters.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
-import { paged, someOf, sortBy, text } from '@/lists/list-query.ts'
+import { paged, optionalOneOf, sortBy, text } from '@/lists/list-query.ts'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
@@ -19,7 +19,7 @@ const TONES = { TO_ACTIVATE: 'warning', ACTIVATED: 'success', LEFT: 'neutral' } 
 
 const usersQuery = {
   search: text(),
-  status: someOf(STATUSES),
+  status: optionalOneOf(STATUSES),
   sort: sortBy(['lastName', 'payrollId', 'status', 'startDate'], 'lastName'),
   ...paged([25, 50, 100]),
 }

@@ -39,7 +39,7 @@ export function SalaryCodes({ codes, categories, provider }: SalaryCodesProps) {
   const initial = useMemo(() => toForm(shown), [shown])
   const missing = codes.filter(({ code }) => code === undefined).length
   const save = async (values: CodeValues): Promise<number> => {
-    // Only the typed codes. A code that someone else has changed meanwhile stays unchanged.
+    // Only the typed codes. A code that someone else has changed in the meantime is not overwritten.
     const typed = changedCodes(values, shown)
     const ids = new Set(typed.map(({ id }) => id))
     try {

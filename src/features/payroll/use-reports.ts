@@ -2,7 +2,7 @@ import { call } from '@/api/client.ts'
 import { findPayrollReports } from '@/api/generated/operations/payroll.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
-import { paged, someOf, sortBy } from '@/lists/list-query.ts'
+import { paged, optionalOneOf, sortBy } from '@/lists/list-query.ts'
 import { stateOf, type List } from '@/lists/use-list.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
@@ -12,7 +12,7 @@ export type Report = components['schemas']['PayrollReport']
 export const REPORT_STATUSES = ['CREATED', 'SENT', 'ACCEPTED', 'REJECTED'] as const
 
 const reportsQuery = {
-  status: someOf(REPORT_STATUSES),
+  status: optionalOneOf(REPORT_STATUSES),
   sort: sortBy(['month', 'createdOn', 'totalAmount', 'status'], '-month'),
   ...paged([15, 50, 100]), // R237.
 }

@@ -1,7 +1,7 @@
 import { onlySet } from '@/base/only-set.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { HANDLED_PURCHASES } from '@/domain/orders/purchase-statuses.ts'
-import { id, paged, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { id, paged, optionalOneOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 type Filter = Schemas['PluginPurchaseFilter']
 
@@ -15,7 +15,7 @@ const SORTED = ['user', 'plugin', 'price', 'createdOn'] as const
 export const openPurchasesQuery = { ...filters, sort: sortBy(SORTED, 'createdOn') }
 export const handledPurchasesQuery = {
   ...filters,
-  status: someOf(OUTCOMES),
+  status: optionalOneOf(OUTCOMES),
   sort: sortBy([...SORTED, 'status', 'lastUpdatedOn'], '-lastUpdatedOn'),
 }
 

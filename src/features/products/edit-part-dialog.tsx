@@ -17,7 +17,7 @@ export function EditPartDialog({ item, ...dialog }: ActionDialogProps<Part>) {
   return (
     <ContractDialog
       {...dialog}
-      place="drawer"
+      placement="drawer"
       title={t('actions.editTerms.title', { name: part.name })}
       lead={t('actions.editTerms.text')}
     >

@@ -1,7 +1,7 @@
 import { onlySet } from '@/base/only-set.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import type { Problem } from '@/domain/reconciliation/problem.ts'
-import { id, paged, someOf, sortBy, text, type ListParam, type ListQuery } from '@/lists/list-query.ts'
+import { id, paged, optionalOneOf, sortBy, text, type ListParam, type ListQuery } from '@/lists/list-query.ts'
 
 /** R117: a problem is open until it is overridden. */
 export const STATUSES = ['OPEN', 'MANUALLY_OVERRIDDEN'] as const satisfies readonly Problem['status'][]
@@ -19,7 +19,7 @@ export const problemsQuery = {
   search: text(),
   booking: bookingId(),
   mrp: id(),
-  status: someOf(STATUSES),
+  status: optionalOneOf(STATUSES),
   ...paged([25, 50, 100]),
   sort: sortBy(
     ['bookingId', 'mrp', 'expectedAmount', 'actualAmount', 'currency', 'status', 'lastUpdatedOn'],

@@ -90,7 +90,7 @@ function Lists({ resources, cut }: ListsProps) {
             { id: 'ospId', header: t('columns.ospId'), text: ({ ospId }) => ospId },
           ]}
           fileName={t('bulk.file')}
-          question={(start, cancel) => (
+          renderPrompt={(start, cancel) => (
             <>
               <p>{t('activation.run.text', countsOf(requested.change))}</p>
               <DialogFoot>

@@ -18,5 +18,5 @@ export const hrefToEdit = (form: AnyFormName, ospId: string): Href =>
 export const hrefToLabel = (label: string): Href =>
   hrefTo('ResourceLabelForm', { createOrEdit: EDIT }, { label })
 
-/** Whether the address is the one of a creation. Only these two words are valid. */
+/** Whether the address creates a record. Only these two words are valid. */
 export const isNew = ({ createOrEdit }: AddressParams): boolean => createOrEdit === CREATE

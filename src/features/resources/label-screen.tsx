@@ -71,11 +71,11 @@ function Rename({ label }: { readonly label: string }) {
       refreshes={[]}
       initial={{ newLabel: label }}
       toBody={({ newLabel = '' }: RenameValues) => ({ label, newLabel: newLabel.trim() })}
-      saved={(answer) => t('label.renamed', { before: label, label: answer.label })}
+      saved={(result) => t('label.renamed', { before: label, label: result.label })}
       // Navigate before refreshing: otherwise the page of the old name would disappear first.
-      onSaved={(answer) => {
+      onSaved={(result) => {
         void refresh(RESOURCE_READS)
-        goTo(hrefToLabel(answer.label), { replace: true })
+        goTo(hrefToLabel(result.label), { replace: true })
       }}
       labelOf={(field) => t(`label.fields.${field}`)}
       submitLabel={t('label.rename')}

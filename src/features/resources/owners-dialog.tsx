@@ -27,7 +27,7 @@ export function OwnersDialog({ item, ...dialog }: ActionDialogProps<Resource>) {
   return (
     <ContractDialog
       {...dialog}
-      place="drawer"
+      placement="drawer"
       title={t('actions.owners.title', { name: item.name })}
       lead={t('owners.lead')}
     >

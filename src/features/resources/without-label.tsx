@@ -3,7 +3,7 @@ import { getResourcesByFilter } from '@/api/generated/operations/resources.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { oneOfWords } from '@/lists/filters.tsx'
-import { paged, someOf, sortBy, text } from '@/lists/list-query.ts'
+import { paged, optionalOneOf, sortBy, text } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefToEdit } from './create-or-edit.ts'
@@ -15,7 +15,7 @@ const types = KINDS.map(({ type }) => type)
 
 const unlabelledQuery = {
   search: text(),
-  type: someOf(types),
+  type: optionalOneOf(types),
   sort: sortBy(['name', 'mrp', 'mobilityMode', 'productCount'], 'name'),
   ...paged([25, 50, 100]),
 }

@@ -5,7 +5,7 @@ import type { SeasonCardOrder } from '@/domain/season-cards/season-card-order.ts
 const user = column.identity<SeasonCardOrder>(({ user }) => user.name, {
   second: ({ employeeNumber }) => employeeNumber,
 })
-/** What is to be done: nobody handles an order without it. */
+/** The ordered action, which staff needs to handle an order. */
 const action = column.kind<SeasonCardOrder>(({ action }, { t }) => t(`action.${action}`), { priority: 1 })
 const orderedProduct = column.text<SeasonCardOrder>(({ orderedProduct }) => orderedProduct, { type: 'main' })
 const operator = column.plain<SeasonCardOrder>(({ operator, labels }) => labels.operator ?? operator, {

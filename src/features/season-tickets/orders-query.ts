@@ -1,6 +1,6 @@
 import { onlySet } from '@/base/only-set.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
-import { id, paged, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { id, paged, optionalOneOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
 export const ACTIONS = [
   'PURCHASE_SEASON_TICKET',
@@ -14,7 +14,7 @@ export const HANDLED = ['CONFIRMED', 'CANCELLED'] as const
 const filters = {
   ...paged([25, 50, 100]),
   search: text(),
-  action: someOf(ACTIONS),
+  action: optionalOneOf(ACTIONS),
   operator: id(),
 }
 const SORTED = ['user', 'action', 'orderedProduct', 'startDate', 'price', 'createdOn'] as const
@@ -22,7 +22,7 @@ const SORTED = ['user', 'action', 'orderedProduct', 'startDate', 'price', 'creat
 export const openOrdersQuery = { ...filters, sort: sortBy(SORTED, 'createdOn') }
 export const handledOrdersQuery = {
   ...filters,
-  status: someOf(HANDLED),
+  status: optionalOneOf(HANDLED),
   sort: sortBy([...SORTED, 'status', 'handledOn'], '-handledOn'),
 }
 

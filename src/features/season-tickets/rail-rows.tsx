@@ -26,7 +26,7 @@ export function RailRows({ fields, enabledHelp }: RailRowsProps) {
           <ContractField
             name={name}
             help={t(`rail.help.${name}`)}
-            wordOf={(type) => budgetTypeName(t, type)}
+            optionLabel={(type) => budgetTypeName(t, type)}
           />
         </SettingsRow>
       ))}

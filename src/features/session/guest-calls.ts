@@ -1,10 +1,10 @@
-import { partOf, PartUnavailable } from '@/base/part.ts'
+import { lazyPart, PartUnavailable } from '@/base/part.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import { untilOpened } from '@/routes/sides.ts'
 import { describeMissingPart } from '@/session/missing-part.ts'
 
 /** The client loads once the page is usable, while the user types. Until then no calls are possible. */
-const calls = partOf(async () => {
+const calls = lazyPart(async () => {
   const [{ connect }, { signIn, signInWithCode }, { call }] = await Promise.all([
     import('@/session/connect.ts'),
     import('@/session/sign-in.ts'),
@@ -18,7 +18,7 @@ const calls = partOf(async () => {
 type Calls = Awaited<ReturnType<typeof calls.load>>
 
 /** Prefetches the client. */
-export const warmCalls = (): void => void calls.load().catch(() => undefined)
+export const preloadCalls = (): void => void calls.load().catch(() => undefined)
 
 /** Uses the client. Resolves to `undefined` if its code failed to load. The user has already been notified. */
 export async function withCalls<Result>(

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { warm } from '@/routes/screens.ts'
+import { preload } from '@/routes/screens.ts'
 import { sides } from '@/routes/sides.ts'
 import { prepareApplication } from './prepare-application.ts'
 
-vi.mock('@/routes/screens.ts', () => ({ warm: vi.fn() }))
-vi.mock('./guest-calls.ts', () => ({ warmCalls: vi.fn() }))
+vi.mock('@/routes/screens.ts', () => ({ preload: vi.fn() }))
+vi.mock('./guest-calls.ts', () => ({ preloadCalls: vi.fn() }))
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -16,7 +16,7 @@ test('the application and its first screen are prefetched with the first key pre
   prepareApplication()
   prepareApplication()
   expect(load).toHaveBeenCalledOnce()
-  expect(warm).toHaveBeenCalledOnce()
+  expect(preload).toHaveBeenCalledOnce()
   await vi.waitFor(() => {
     prepareApplication()
     expect(load).toHaveBeenCalledTimes(2)

@@ -1,7 +1,7 @@
-import { warm } from '@/routes/screens.ts'
+import { preload } from '@/routes/screens.ts'
 import { peekIntendedRoute } from '@/session/intended-route.ts'
 import { sides } from '@/routes/sides.ts'
-import { warmCalls } from './guest-calls.ts'
+import { preloadCalls } from './guest-calls.ts'
 
 let isUnderWay = false
 
@@ -9,8 +9,8 @@ let isUnderWay = false
 export function prepareApplication(): void {
   if (isUnderWay) return
   isUnderWay = true
-  warmCalls()
-  warm(peekIntendedRoute())
+  preloadCalls()
+  preload(peekIntendedRoute())
   sides.signedIn
     .load()
     .then(

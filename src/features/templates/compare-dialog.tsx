@@ -52,9 +52,9 @@ export function CompareDialog({ versions, onUse, onClose }: CompareDialogProps) 
       </Field>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard */}
       <pre className={styles.plain} tabIndex={0} lang={shown.language} aria-label={label}>
-        {of.map(({ text, isOnlyHere }, at) =>
+        {of.map(({ text, isUnique }, at) =>
           // oxlint-disable-next-line react/no-array-index-key -- parts have no identity and no state
-          isOnlyHere ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>,
+          isUnique ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>,
         )}
       </pre>
       <div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareTexts, type Piece } from './compare-texts.ts'
 
 const marked = (pieces: readonly Piece[]) =>
-  pieces.map(({ text, isOnlyHere }) => (isOnlyHere ? `[${text}]` : text)).join('')
+  pieces.map(({ text, isUnique }) => (isUnique ? `[${text}]` : text)).join('')
 
 test.each([
   ['Dag Jonas', 'Dag Jonas', 'Dag Jonas', 'Dag Jonas'],

@@ -1,7 +1,7 @@
 /** A part of a text: in both texts, or only in this one. */
 export interface Piece {
   readonly text: string
-  readonly isOnlyHere: boolean
+  readonly isUnique: boolean
 }
 
 /**
@@ -32,9 +32,9 @@ export function compareTexts(
     kept: ReadonlySet<number>,
   ): readonly Piece[] =>
     joined([
-      ...all.slice(0, start).map((text) => ({ text, isOnlyHere: false })),
-      ...own.map((text, at) => ({ text, isOnlyHere: !kept.has(at) })),
-      ...all.slice(all.length - end).map((text) => ({ text, isOnlyHere: false })),
+      ...all.slice(0, start).map((text) => ({ text, isUnique: false })),
+      ...own.map((text, index) => ({ text, isUnique: !kept.has(index) })),
+      ...all.slice(all.length - end).map((text) => ({ text, isUnique: false })),
     ])
   return { one: pieces(left, middle, both.one), other: pieces(right, otherMiddle, both.other) }
 }
@@ -68,11 +68,11 @@ function inBoth(one: readonly string[], other: readonly string[]) {
 
 /** Joins neighbours of the same kind. */
 function joined(pieces: readonly Piece[]): readonly Piece[] {
-  const all: { text: string; readonly isOnlyHere: boolean }[] = []
-  for (const { text, isOnlyHere } of pieces) {
+  const all: { text: string; readonly isUnique: boolean }[] = []
+  for (const { text, isUnique } of pieces) {
     const last = all.at(-1)
-    if (last?.isOnlyHere === isOnlyHere) last.text += text
-    else all.push({ text, isOnlyHere })
+    if (last?.isUnique === isUnique) last.text += text
+    else all.push({ text, isUnique })
   }
   return all
 }

@@ -1,6 +1,6 @@
 import { hasBrokenPlaceholder, placeholdersIn } from '~openapi/placeholders.ts'
 import { readMarkup, type MarkupFinding } from '@/base/markup.ts'
-import { lackingIn } from './language-state.ts'
+import { missingPlaceholders } from './language-state.ts'
 
 /**
  * `unknown`: a placeholder that had no value when the template was last used. `lacking`: a placeholder that the source
@@ -27,6 +27,6 @@ export function findingsIn(
   return [
     ...(contentType === 'text/html' ? readMarkup(text).findings : []),
     ...unknown.map((what) => ({ kind: 'unknown' as const, what })),
-    ...lackingIn(text, source).map((what) => ({ kind: 'lacking' as const, what })),
+    ...missingPlaceholders(text, source).map((what) => ({ kind: 'lacking' as const, what })),
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
-import { lackingIn, sourceOf } from './language-state.ts'
+import { missingPlaceholders, sourceOf } from './language-state.ts'
 
 test.each([
   ['Bonjour {{firstName}}', 'Dag {{firstName}}', []],
@@ -9,7 +9,7 @@ test.each([
   ['', 'Dag {{firstName}}', []],
   ['Bonjour {{first', 'Dag {{firstName}}', []],
 ])('%s lacks, beside %s: %j', (text, source, lacking) => {
-  expect(lackingIn(text, source)).toEqual(lacking)
+  expect(missingPlaceholders(text, source)).toEqual(lacking)
 })
 
 test('the source is the first language with a text', () => {

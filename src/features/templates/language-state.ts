@@ -18,7 +18,7 @@ export const sourceOf = (
 ): TemplateLanguage | undefined => languages.find(({ code }) => textIn(values, code) !== '')
 
 /** The placeholders of the source text that a translation lacks. An empty translation has no such findings. */
-export const lackingIn = (text: string, source: string): readonly string[] => {
+export const missingPlaceholders = (text: string, source: string): readonly string[] => {
   if (text === '' || hasBrokenPlaceholder(text)) return []
   const own = new Set(placeholdersIn(text))
   return placeholdersIn(source).filter((name) => !own.has(name))

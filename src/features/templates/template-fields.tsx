@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { SelectField, SwitchField, TextField } from '@/forms/fields/fields.tsx'
-import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
+import { CheckboxGroupField } from '@/forms/fields/checkbox-group-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
@@ -21,9 +21,9 @@ export function TemplateFields({ template }: { readonly template?: Template }) {
     <FormValues<TemplateValues>>
       {(values) => (
         <RecordColumns side={<TemplateSide template={template} values={values} />}>
-          {!template && <WhatFields template={template} />}
+          {!template && <PurposeFields template={template} />}
           <TemplateTexts template={template} values={values} />
-          {template && <WhatFields template={template} />}
+          {template && <PurposeFields template={template} />}
         </RecordColumns>
       )}
     </FormValues>
@@ -31,7 +31,7 @@ export function TemplateFields({ template }: { readonly template?: Template }) {
 }
 
 /** The purpose and the languages of the template. The type of an existing template is fixed. */
-function WhatFields({ template }: { readonly template: Template | undefined }) {
+function PurposeFields({ template }: { readonly template: Template | undefined }) {
   const { t } = useTranslation(['templates', 'ui'])
   const owners = useOwners(template)
   const categories = useCategories()
@@ -39,7 +39,7 @@ function WhatFields({ template }: { readonly template: Template | undefined }) {
   return (
     <FormSections>
       <FormSection title={t('form.what')} lead={t('form.whatLead')}>
-        {!template && <ContractField name="templateType" wordOf={(type) => t(`types.${type}`)} />}
+        {!template && <ContractField name="templateType" optionLabel={(type) => t(`types.${type}`)} />}
         <NameField template={template} />
         <SelectField name="ownerOspId" options={owners} placeholder={t('ui:form.choose')} />
         <SelectField name="category" options={categories} placeholder={t('ui:absent')} />
@@ -47,7 +47,7 @@ function WhatFields({ template }: { readonly template: Template | undefined }) {
       </FormSection>
       <FormSection title={t('fields.languages')} lead={t('form.textsLead')}>
         <div className="contract-form-wide stack">
-          <SomeOfField
+          <CheckboxGroupField
             name="languages"
             options={TEMPLATE_LANGUAGES.map(({ code, lang }) => ({
               value: code,

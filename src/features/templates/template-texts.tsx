@@ -10,7 +10,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import { PanelTabs, type PanelTab } from '@/ui/basics/panel-tabs.tsx'
 import type { Insert } from '@/ui/inputs/code-editor.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
-import { lackingIn, sourceOf, textIn, type TemplateLanguage } from './language-state.ts'
+import { missingPlaceholders, sourceOf, textIn, type TemplateLanguage } from './language-state.ts'
 import { shownVersion, type Template, type TemplateValues } from './template-form.ts'
 import styles from './templates.module.css'
 import { useExternalTemplates } from './use-choices.ts'
@@ -64,7 +64,7 @@ function LanguageTabs({ template, values }: TemplateTextsProps) {
 
   const notesOf = ({ code }: TemplateLanguage): Pick<PanelTab, 'mark' | 'notes'> => {
     const text = textIn(values, code)
-    const lacking = lackingIn(text, sourceText).length
+    const lacking = missingPlaceholders(text, sourceText).length
     const before = template && shownVersion(template.versions, code)?.body
     const isChanged = (values.texts?.[code] ?? '') !== (before ?? '')
     const isInvalid = mistakes.some(({ name }) => name === `texts.${code}`)
@@ -87,7 +87,7 @@ function LanguageTabs({ template, values }: TemplateTextsProps) {
   const insertsOf = ({ code }: TemplateLanguage): readonly Insert[] => {
     const text = textIn(values, code)
     const used = new Set(placeholdersIn(text))
-    const lacking = new Set(lackingIn(text, sourceText))
+    const lacking = new Set(missingPlaceholders(text, sourceText))
     return names
       .toSorted((one, other) => Number(lacking.has(other)) - Number(lacking.has(one)))
       .slice(0, MAX_INSERTS)

@@ -3,7 +3,7 @@ import { onlySet } from '@/base/only-set.ts'
 import { getTemplates } from '@/api/generated/operations/templates.ts'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 import { choice, oneOfWords } from '@/lists/filters.tsx'
-import { paged, someOf, sortBy, text, type ListParam } from '@/lists/list-query.ts'
+import { paged, optionalOneOf, sortBy, text, type ListParam } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -21,9 +21,9 @@ const owner: ListParam<string | undefined> = {
 /** R221: filters by type, a part of the name, the owner's name, and language. */
 const templatesQuery = {
   search: text(),
-  type: someOf(['message', 'ticket']),
+  type: optionalOneOf(['message', 'ticket']),
   owner,
-  language: someOf(LANGUAGES),
+  language: optionalOneOf(LANGUAGES),
   sort: sortBy(['name', 'templateType', 'contentType', 'owner', 'categoryLabel'], 'name'),
   ...paged([25, 50, 100]),
 }

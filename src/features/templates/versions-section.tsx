@@ -47,7 +47,7 @@ export function VersionsSection({ template, values, language }: VersionsSectionP
     format: (value: readonly string[] = NONE) => value,
   })
   const [dialog, setDialog] = useAddressParam('dialog')
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const externals = useExternalTemplates()
   const { versions, external } = template
   const removed = input.value
@@ -64,7 +64,7 @@ export function VersionsSection({ template, values, language }: VersionsSectionP
 
   const itemOf = (version: Version): TimelineItem => {
     const id = versionId(version)
-    const isGone = removed.includes(id)
+    const isRemoved = removed.includes(id)
     const isPlanned = version.state === 'PLANNED'
     const copy = {
       id: isPlanned ? 'edit' : 'back',
@@ -75,16 +75,16 @@ export function VersionsSection({ template, values, language }: VersionsSectionP
     const remove = {
       id: 'remove',
       icon: <Trash2 />,
-      label: t(isGone ? 'versions.keep' : 'versions.remove'),
+      label: t(isRemoved ? 'versions.keep' : 'versions.remove'),
       run: () => toggle(id),
     }
     return {
       id,
       when: date(version.validFrom),
-      title: t(`versions.states.${isGone ? 'REMOVED' : version.state}`),
+      title: t(`versions.states.${isRemoved ? 'REMOVED' : version.state}`),
       note: textOf(version, externals),
       noteLang: version.body === undefined ? undefined : language.lang,
-      tone: isGone ? 'danger' : TONES[version.state],
+      tone: isRemoved ? 'danger' : TONES[version.state],
       actions: (
         <ActionsMenu
           size="small"
@@ -126,11 +126,11 @@ export function VersionsSection({ template, values, language }: VersionsSectionP
         {own.length + draft.length === 0 ? (
           <p className="muted">{t('versions.none')}</p>
         ) : (
-          <Timeline wide items={[...draft, ...own.slice(0, isWhole ? undefined : SHOWN).map(itemOf)]} />
+          <Timeline wide items={[...draft, ...own.slice(0, isExpanded ? undefined : SHOWN).map(itemOf)]} />
         )}
-        {own.length > SHOWN && !isWhole && (
+        {own.length > SHOWN && !isExpanded && (
           <div>
-            <Button look="link" onClick={() => setIsWhole(true)}>
+            <Button look="link" onClick={() => setIsExpanded(true)}>
               {t('versions.all', { count: own.length })}
             </Button>
           </div>

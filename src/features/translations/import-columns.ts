@@ -1,6 +1,6 @@
 import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'
 
-/** The columns of the table, which are those of the exported list. */
+/** The columns of the table, the same as in the exported list. */
 export const IMPORT_COLUMNS = [
   'key',
   'defaultValue',

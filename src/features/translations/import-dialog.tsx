@@ -5,7 +5,7 @@ import { failuresOf } from '@/actions/failures.ts'
 import { call } from '@/api/client.ts'
 import { getTranslationByKey, updateTranslation } from '@/api/generated/operations/translations.ts'
 import { refresh } from '@/api/use-read.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { TRANSLATION_LISTS } from '@/domain/translations/translation.ts'
 import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'
 import { useColumnLabel } from '@/domain/uploads/file-column.ts'
@@ -13,7 +13,7 @@ import { useRuleMessage } from '@/forms/messages.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { BulkProgress, BulkSummary } from '@/ui/bulk/bulk-parts.tsx'
 import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
-import { useReportOther } from '@/ui/feedback/use-report-other.ts'
+import { useReportUnexpected } from '@/ui/feedback/use-report-unexpected.ts'
 import { FileDrop } from '@/ui/files/file-drop.tsx'
 import { FileFaults } from '@/ui/files/file-faults.tsx'
 import { FileRefused } from '@/ui/files/upload-flow.tsx'
@@ -42,9 +42,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const faultsId = useId()
   const [table, setTable] = useState<ReadTable>()
   const [busy, setBusy] = useState(false)
-  const reportOther = useReportOther()
+  const reportUnexpected = useReportUnexpected()
   const run = useBulkRun<Change>(() => refresh([getTranslationByKey, ...TRANSLATION_LISTS]))
-  useHoldUnsaved(run.state === 'running', 'running')
+  useRegisterUnsaved(run.state === 'running', 'running')
   const choose = async (file: File): Promise<void> => {
     setBusy(true)
     setFaults([])
@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       setTable(await readTable(file, messageOf, labelOf))
     } catch (error) {
       if (error instanceof FileRefused) setFaults(error.faults)
-      else reportOther(error)
+      else reportUnexpected(error)
     } finally {
       setBusy(false)
     }

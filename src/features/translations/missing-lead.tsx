@@ -13,9 +13,9 @@ export function MissingLead() {
   return (
     <>
       <span>{t('missing.lead')}</span>{' '}
-      {TRANSLATION_LANGUAGES.map((language, at) => (
+      {TRANSLATION_LANGUAGES.map((language, index) => (
         <span key={language.code}>
-          {at > 0 && <span> · </span>}
+          {index > 0 && <span> · </span>}
           <MissingIn {...language} />
         </span>
       ))}

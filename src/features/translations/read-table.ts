@@ -42,10 +42,10 @@ const KEYS_AT_ONCE = 200
 async function translationsOf(rows: readonly TableRow[]): Promise<readonly Translation[]> {
   const keys = [...new Set(rows.map(({ cells }) => cells['key'] ?? '').filter(isKey))]
   const found: Translation[] = []
-  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+  for (let index = 0; index < keys.length; index += KEYS_AT_ONCE) {
     const { content } = await call(getTranslation, {
       query: { page: 0, size: KEYS_AT_ONCE },
-      body: { keys: keys.slice(at, at + KEYS_AT_ONCE) },
+      body: { keys: keys.slice(index, index + KEYS_AT_ONCE) },
     })
     found.push(...content)
   }

@@ -69,7 +69,7 @@ function CommuteFields({ record, company }: CommuteFieldsProps) {
           }
         }
       >
-        <SelectField {...typeField} wordOf={(one) => t(`types.${one}`)} />
+        <SelectField {...typeField} optionLabel={(one) => t(`types.${one}`)} />
       </SettingsRow>
     </>
   )

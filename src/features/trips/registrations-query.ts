@@ -1,5 +1,5 @@
 import type { Schemas } from '@/api/generated/schema.ts'
-import { paged, someOf, sortBy, type ListQuery } from '@/lists/list-query.ts'
+import { paged, optionalOneOf, sortBy, type ListQuery } from '@/lists/list-query.ts'
 
 export const KINDS = [
   'COMMUTE',
@@ -10,8 +10,8 @@ export const YEARS = ['thisYear', 'lastYear'] as const
 
 /** The query of the list. */
 export const registrationsQuery = {
-  kind: someOf(KINDS),
-  period: someOf(YEARS),
+  kind: optionalOneOf(KINDS),
+  period: optionalOneOf(YEARS),
   sort: sortBy(['date', 'km', 'compensation'], '-date'),
   ...paged([25, 50, 100]),
 }

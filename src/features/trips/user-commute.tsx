@@ -70,7 +70,7 @@ export function UserCommute({ userOspId, readOnly }: UserSettingsProps) {
               name="carType"
               label={t('user.carType')}
               readOnly={readOnly}
-              wordOf={(type) => t(`carType.${type}`)}
+              optionLabel={(type) => t(`carType.${type}`)}
               {...(record.carType === undefined && { placeholder: t('carType.none') })}
             />
           </SettingsRow>

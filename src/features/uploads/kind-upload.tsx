@@ -12,7 +12,7 @@ import { CALLS, type Chosen } from './upload-calls.ts'
 
 interface KindUploadProps extends Pick<
   FileUploadProps,
-  'before' | 'refused' | 'sent' | 'place' | 'failedRows' | 'onSent' | 'onAnother'
+  'before' | 'refused' | 'sent' | 'renderLayout' | 'failedRows' | 'onSent' | 'onAnother'
 > {
   readonly kind: UploadKind
   readonly chosen: Chosen
@@ -43,8 +43,8 @@ export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {
       refreshes={CHANGED}
       failedFile={t('failedFile', { name: t(`kinds.${kind}.file`) })}
       words={{ ready: t('ready'), process: (count) => t('process', { count }), done: t('done') }}
-      about={(answer) => <UploadDifferences {...answer} />}
-      sums={(answer) => <UploadSums {...answer} />}
+      about={(response) => <UploadDifferences {...response} />}
+      sums={(response) => <UploadSums {...response} />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { KindUpload } from './kind-upload.tsx'
 import { UploadChoices } from './upload-choices.tsx'
 import type { UploadTab } from './upload-tabs.ts'
 
-interface NewUploadProps extends Pick<FileUploadProps, 'place'> {
+interface NewUploadProps extends Pick<FileUploadProps, 'renderLayout'> {
   readonly tab: UploadTab
   readonly corporateAccountOspId: string | undefined
   readonly onSent: (id: string) => void

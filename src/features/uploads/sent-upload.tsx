@@ -8,7 +8,7 @@ import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { Button } from '@/ui/basics/button.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { BesideRows } from './beside-rows.tsx'
+import { RowsWithSide } from './rows-with-side.tsx'
 import { KindUpload } from './kind-upload.tsx'
 import styles from './uploads.module.css'
 
@@ -26,10 +26,10 @@ export function SentUpload({ uploadId, ...on }: SentUploadProps) {
   // state of the file.
   const [opened, setOpened] = useState<Details>()
   if (!opened && read.data && !read.isValidating) setOpened(read.data)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className={styles['sent']}>
+    <div ref={element} tabIndex={-1} className={styles['sent']}>
       <Loaded
         read={{ ...read, data: opened }}
         onError={({ status }) =>
@@ -43,7 +43,7 @@ export function SentUpload({ uploadId, ...on }: SentUploadProps) {
           ) : undefined
         }
       >
-        {(upload) => <GoOn upload={upload} {...on} />}
+        {(upload) => <ContinueUpload upload={upload} {...on} />}
       </Loaded>
     </div>
   )
@@ -59,11 +59,11 @@ async function readFailedRows(uploadId: string): Promise<readonly TableRow[]> {
 
 type Details = components['schemas']['UploadDetails']
 
-interface GoOnProps extends Omit<SentUploadProps, 'uploadId'> {
+interface ContinueUploadProps extends Omit<SentUploadProps, 'uploadId'> {
   readonly upload: Details
 }
 
-function GoOn({ upload, ...on }: GoOnProps) {
+function ContinueUpload({ upload, ...on }: ContinueUploadProps) {
   const { t } = useTranslation('uploads')
   const { uploadId, kind, fileName, rowCount, result, mrp, reseller, corporateAccount } = upload
   const isChecked = kind !== 'car-share' && kind !== 'co2' // G075
@@ -82,7 +82,7 @@ function GoOn({ upload, ...on }: GoOnProps) {
         verdict: result ?? (isChecked ? undefined : unchecked),
       }}
       failedRows={() => readFailedRows(uploadId)}
-      place={(flow, _isChoosing, side) => <BesideRows side={side}>{flow}</BesideRows>}
+      renderLayout={(flow, _isChoosing, side) => <RowsWithSide side={side}>{flow}</RowsWithSide>}
       {...on}
     />
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { UploadAnswer } from '@/domain/uploads/file-upload.tsx'
+import type { UploadResponse } from '@/domain/uploads/file-upload.tsx'
 import { number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
@@ -11,7 +11,7 @@ import { SideSection } from '@/ui/basics/side-panel.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 
 /** What processing books: the sum of the valid rows, and how many of them are booked with a different amount. */
-export function UploadSums({ totalAmount, reconciliationCount = 0, state }: UploadAnswer) {
+export function UploadSums({ totalAmount, reconciliationCount = 0, state }: UploadResponse) {
   const { t } = useTranslation('uploads')
   return (
     totalAmount !== undefined && (
@@ -30,7 +30,7 @@ export function UploadSums({ totalAmount, reconciliationCount = 0, state }: Uplo
 }
 
 /** Rows with another amount than their booking, which processing does not book. */
-export function UploadDifferences({ reconciliationCount = 0, state }: UploadAnswer) {
+export function UploadDifferences({ reconciliationCount = 0, state }: UploadResponse) {
   const { t } = useTranslation('uploads')
   const viewer = useViewer()
   return (

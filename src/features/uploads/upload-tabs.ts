@@ -3,7 +3,7 @@ import type { RouteName } from '@/routes/routes.ts'
 
 type UploadScreenName = Extract<RouteName, `Upload${string}`>
 
-/** The parameters of one of the ten uploads. Columns and file types are those of its kinds: `UPLOAD_FORMATS`. */
+/** The parameters of one of the ten uploads. Columns and file types come from its kinds: `UPLOAD_FORMATS`. */
 export interface UploadTab {
   readonly screen: UploadScreenName
   /** The kinds of files, the usual one first. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useAddressParam } from '@/routes/address-param.ts'
-import { AddPlace } from './add-place.tsx'
+import { AddFileSlot } from './add-file-slot.tsx'
 import { EarlierUploads } from './earlier-uploads.tsx'
 import { NewUpload } from './new-upload.tsx'
-import { BesideRows } from './beside-rows.tsx'
+import { RowsWithSide } from './rows-with-side.tsx'
 import { SentUpload } from './sent-upload.tsx'
 import type { UploadTab } from './upload-tabs.ts'
 import styles from './uploads.module.css'
@@ -46,15 +46,15 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
       corporateAccountOspId={corporateAccountOspId}
       onSent={onSent}
       onAnother={onAnother}
-      place={(flow, isChoosing, side) =>
+      renderLayout={(flow, isChoosing, side) =>
         isChoosing ? (
           <>
             <div className={styles['main']}>{earlier}</div>
-            <AddPlace isFocused={isBack}>{flow}</AddPlace>
+            <AddFileSlot isFocused={isBack}>{flow}</AddFileSlot>
           </>
         ) : (
           <div className={styles['main']}>
-            <BesideRows side={side}>{flow}</BesideRows>
+            <RowsWithSide side={side}>{flow}</RowsWithSide>
             {earlier}
           </div>
         )

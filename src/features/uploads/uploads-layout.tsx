@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { usePath } from '@/routes/navigate.tsx'
-import { AddPlaceContext } from './add-place.tsx'
+import { AddFileSlotContext } from './add-file-slot.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { UPLOAD_TABS } from './upload-tabs.ts'
 import styles from './uploads.module.css'
@@ -15,7 +15,7 @@ import styles from './uploads.module.css'
  */
 export default function UploadsLayout({ children }: ScreenProps) {
   const { t } = useTranslation('uploads')
-  const [addPlace, setAddPlace] = useState<HTMLElement | null>(null)
+  const [addFileSlot, setAddFileSlot] = useState<HTMLElement | null>(null)
   const kinds = UPLOAD_TABS[usePath().split('/').at(-1) ?? '']?.kinds ?? []
   return (
     <ScreenFrame
@@ -24,10 +24,10 @@ export default function UploadsLayout({ children }: ScreenProps) {
       sections="inside"
     >
       <div className={styles['columns']}>
-        <AddPlaceContext value={addPlace}>{children}</AddPlaceContext>
-        <div className={styles['beside']}>
+        <AddFileSlotContext value={addFileSlot}>{children}</AddFileSlotContext>
+        <div className={styles['sidebar']}>
           <KindChoice />
-          <div ref={setAddPlace} />
+          <div ref={setAddFileSlot} />
         </div>
       </div>
     </ScreenFrame>

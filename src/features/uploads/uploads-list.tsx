@@ -1,7 +1,7 @@
 import { onlySet } from '@/base/only-set.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
-import { paged, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { paged, optionalOneOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 import type { Tone } from '@/ui/basics/status-badge.tsx'
 import type { UploadTab } from './upload-tabs.ts'
 
@@ -16,7 +16,7 @@ export const UPLOAD_STATES = [
 
 export const uploadsQuery = {
   search: text(),
-  state: someOf(UPLOAD_STATES),
+  state: optionalOneOf(UPLOAD_STATES),
   ...paged([10, 25, 50]),
   sort: sortBy(['fileName', 'state', 'rowCount', 'uploadedOn', 'uploadedBy'], '-uploadedOn'),
 }

@@ -21,12 +21,12 @@ async function findingsIn(kind: UploadKind, content: BlobPart) {
 }
 
 /** A row of this kind with distinct values, which need not be valid. */
-const rowOf = (kind: UploadKind, at: number): string =>
+const rowOf = (kind: UploadKind, index: number): string =>
   columnsOf(kind)
-    .map((name) => `${name}${at}`)
+    .map((name) => `${name}${index}`)
     .join(';')
 const tableOf = (kind: UploadKind, rows: number): string =>
-  [columnsOf(kind).join(';'), ...Array.from({ length: rows }, (_, at) => rowOf(kind, at))].join('\n')
+  [columnsOf(kind).join(';'), ...Array.from({ length: rows }, (_, index) => rowOf(kind, index))].join('\n')
 const rentals = (count: number): string =>
   `<rentals>${'<rental bookingId="RENT26110001"><contractNumber>SW-1</contractNumber><date>2026-11-01</date><amount>1</amount></rental>'.repeat(count)}</rentals>`
 
@@ -83,7 +83,7 @@ describe.each(XML_KINDS)('XML as %s', (kind) => {
     ['nested too deep', '<r><x><date><b><c>1</c></b></date></x></r>'],
     [
       'with a value of its own in each record',
-      Array.from({ length: 200 }, (_, at) => `<x><v${at}>1</v${at}></x>`)
+      Array.from({ length: 200 }, (_, index) => `<x><v${index}>1</v${index}></x>`)
         .join('')
         .replace(/^.*$/s, '<r>$&</r>'),
     ],

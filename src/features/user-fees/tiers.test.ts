@@ -30,7 +30,7 @@ describe('G133 the drawing of tiers', () => {
     expect(drawn(tier(1))).toEqual([['tier', 1, undefined]])
   })
 
-  it('marks overlaps of tiers, also several and open-ended ones', () => {
+  it('marks overlapping tiers, also several at once and open-ended ones', () => {
     expect(drawn(tier(15, 40), tier(1, 20))).toEqual([
       ['tier', 1, 14],
       ['overlap', 15, 20],
@@ -48,7 +48,7 @@ describe('G133 the drawing of tiers', () => {
     expect(drawn()).toEqual([])
   })
 
-  it('reports what is wrong with each tier', () => {
+  it('reports the error of each tier', () => {
     const tiers = [tier(1, 20), tier(15, 40), tier(50)]
     expect(tiers.map((one) => findingOf(one, tiers))).toEqual(['overlap', 'overlap', undefined])
     const open = [tier(1, 10), tier(20)]

@@ -31,8 +31,8 @@ export function stretchesOf(tiers: readonly Tier[]): readonly Stretch[] {
   const starts = tiers.map(({ eventCountFrom }) => eventCountFrom)
   const first = Math.min(1, ...starts)
   const cuts = [...new Set([first, ...starts, ...ends])].toSorted((one, other) => one - other)
-  const cut = cuts.map((from, at) => {
-    const next = cuts[at + 1]
+  const cut = cuts.map((from, index) => {
+    const next = cuts[index + 1]
     return {
       from,
       to: next === undefined ? undefined : next - 1,
@@ -49,7 +49,7 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
     const last = found.at(-1)
     const isSame =
       last?.tiers.length === stretch.tiers.length &&
-      last.tiers.every((tier, at) => tier === stretch.tiers[at])
+      last.tiers.every((tier, index) => tier === stretch.tiers[index])
     if (last && isSame) found[found.length - 1] = { ...last, to: stretch.to }
     else found.push(stretch)
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { getAllUserFees } from '@/api/generated/operations/user-fees.ts'
 import { useRead } from '@/api/use-read.ts'
 import { choice, oneOfWords } from '@/lists/filters.tsx'
-import { id, someOf, sortableBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { id, optionalOneOf, sortableBy, text, type ListQuery } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useRows } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -17,7 +17,7 @@ const FINDINGS = ['overlap', 'gap'] as const
 const query = {
   search: text(),
   assignee: id(),
-  finding: someOf(FINDINGS),
+  finding: optionalOneOf(FINDINGS),
   sort: sortableBy(['assignee', 'eventCountFrom', 'feeAmount', 'vatPercentage']),
 }
 

@@ -3,7 +3,7 @@ import { findAllProductsByAssignee } from '@/api/generated/operations/products.t
 import { getUserGroup, readUsagePermissionsByUserGroup } from '@/api/generated/operations/user-groups.ts'
 import { useRead } from '@/api/use-read.ts'
 import { oneOfWords } from '@/lists/filters.tsx'
-import { someOf, sortBy, text } from '@/lists/list-query.ts'
+import { optionalOneOf, sortBy, text } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { readTogether, useRows } from '@/lists/use-list.ts'
 import { useRecord } from '@/records/use-record.ts'
@@ -15,7 +15,7 @@ import { ACCESS, productsOfGroup } from './products-of-group.ts'
 
 const productsQuery = {
   search: text(),
-  access: someOf(ACCESS),
+  access: optionalOneOf(ACCESS),
   sort: sortBy(['name', 'extId', 'access', 'status', 'grantedOn'], 'name'),
 }
 

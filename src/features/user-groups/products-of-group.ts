@@ -1,5 +1,5 @@
 import { productName } from '@/domain/products/product-name.ts'
-import { madeOf } from '@/base/not-received.ts'
+import { computeRow } from '@/base/not-received.ts'
 import { collator } from '@/base/collator.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import type { UserGroup } from './group-actions.ts'
@@ -29,7 +29,7 @@ export function productsOfGroup(
   const rows = new Map<string, GroupProduct>(
     ofCompany.map((product) => [
       product.ospId,
-      madeOf<GroupProduct>(
+      computeRow<GroupProduct>(
         {
           group: () => group,
           product: () => product,
@@ -46,7 +46,7 @@ export function productsOfGroup(
   for (const permission of held)
     rows.set(
       permission.product.ospId,
-      madeOf<GroupProduct>(
+      computeRow<GroupProduct>(
         {
           group: () => group,
           product: () => permission.product,

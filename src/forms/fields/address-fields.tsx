@@ -11,7 +11,7 @@ export interface AddressFieldsProps {
   /** Default: the labels of the form, such as the one for `homeAddress.city`. */
   readonly labelOf?: (part: AddressPart) => string
   readonly readOnly?: boolean
-  /** Which address of the user who fills it in this is, for browsers (WCAG 1.3.5). Absent: of somebody else. */
+  /** The type of the address, if it belongs to the user who fills it in, for browsers (WCAG 1.3.5). */
   readonly own?: 'home' | 'work' | undefined
 }
 

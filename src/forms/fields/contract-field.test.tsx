@@ -25,7 +25,7 @@ test('R161, R279 each property gets the field of its type, and is sent as the co
       <ContractField name="birthDate" label="Birthday" />
       <ContractField name="msisdn" label="Phone" />
       <ContractField name="twoFactor" label="Two-factor" />
-      <ContractField name="language" label="Language" wordOf={(value) => `In ${value}`} />
+      <ContractField name="language" label="Language" optionLabel={(value) => `In ${value}`} />
       <ContractField name="startAmount" label="Start" />
     </RequestForm>,
   )

@@ -14,21 +14,21 @@ import { PhoneField } from './phone-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
-export type ContractFieldProps = FormFieldProps & Pick<ChoiceProps, 'wordOf'>
+export type ContractFieldProps = FormFieldProps & Pick<ChoiceProps, 'optionLabel'>
 
 /**
  * The field for a property of the form's request, chosen by its type, format, unit and values in the contract. If the
  * screen must add something (where to search, which files), use the specific field directly. The rest still comes from
  * the contract.
  */
-export function ContractField({ wordOf, ...field }: ContractFieldProps) {
+export function ContractField({ optionLabel, ...field }: ContractFieldProps) {
   const { hint } = useFieldHint(field.name)
   const kind = hint?.kind ?? 'none'
-  if (kind === 'select') return <SelectField {...field} wordOf={wordOf} />
-  if (kind === 'multi-select') return <MultiSelectField {...field} wordOf={wordOf} />
-  const draw = FIELDS[kind]
-  if (!draw) throw new Error(`no field of the contract asks for ${field.name}: ${kind}`)
-  return draw(field)
+  if (kind === 'select') return <SelectField {...field} optionLabel={optionLabel} />
+  if (kind === 'multi-select') return <MultiSelectField {...field} optionLabel={optionLabel} />
+  const render = FIELDS[kind]
+  if (!render) throw new Error(`no field of the contract asks for ${field.name}: ${kind}`)
+  return render(field)
 }
 
 const FIELDS: Readonly<Partial<Record<FieldKind | 'none', (field: FormFieldProps) => ReactNode>>> = {

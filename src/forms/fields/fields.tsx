@@ -78,7 +78,7 @@ export function TextField({
   requiredHere,
   readOnly,
   ...rest
-}: FormFieldProps & Omit<ComponentProps<typeof TextInput>, Stated>) {
+}: FormFieldProps & Omit<ComponentProps<typeof TextInput>, ContractProp>) {
   const { input, field } = useFormField<string>({ name, label, help, requiredHere, readOnly })
   useFieldText(name, asTyped)
   return (
@@ -89,7 +89,14 @@ export function TextField({
 }
 
 /** Props of an input that no screen sets, because they come from the contract. */
-export type Stated = keyof FormFieldProps | 'required' | 'min' | 'max' | 'minLength' | 'maxLength' | 'unit'
+export type ContractProp =
+  | keyof FormFieldProps
+  | 'required'
+  | 'min'
+  | 'max'
+  | 'minLength'
+  | 'maxLength'
+  | 'unit'
 
 /** A password that can be shown. */
 export function PasswordField(props: FormFieldProps) {
@@ -102,16 +109,16 @@ export function PasswordField(props: FormFieldProps) {
 }
 
 export interface ChoiceProps {
-  /** Default: the values in the contract, with `wordOf` as their labels. */
+  /** Default: the values in the contract, with `optionLabel` as their labels. */
   readonly options?: readonly SelectOption[]
-  readonly wordOf?: ((value: string) => string) | undefined
+  readonly optionLabel?: ((value: string) => string) | undefined
 }
 
 export function optionsOf(
   hint: FieldHint | undefined,
-  { options, wordOf }: ChoiceProps,
+  { options, optionLabel }: ChoiceProps,
 ): readonly SelectOption[] {
-  return options ?? hint?.options?.map((value) => ({ value, label: wordOf?.(value) ?? value })) ?? []
+  return options ?? hint?.options?.map((value) => ({ value, label: optionLabel?.(value) ?? value })) ?? []
 }
 
 /** A choice from a short list. */

@@ -9,7 +9,7 @@ import './multi-select-field.css'
 
 /**
  * Any number of options from a list of medium length. The form value is the list of values, in the order of the options.
- * Use `SomeOfField` for a few options and `TransferField` for hundreds.
+ * Use `CheckboxGroupField` for a few options and `TransferField` for hundreds.
  */
 export function MultiSelectField(props: FormFieldProps & ChoiceProps) {
   const { name, readOnly } = props
@@ -27,7 +27,7 @@ export function MultiSelectField(props: FormFieldProps & ChoiceProps) {
     groups: [
       {
         label,
-        kind: 'some-of',
+        kind: 'checkbox',
         items: options.map((option) => ({
           id: option.value,
           label: option.label,

@@ -31,7 +31,7 @@ function renderFields(initial: object): { readonly sent: object[] } {
   )
   return { sent }
 }
-const box = (name: string): HTMLElement => screen.getByRole('textbox', { name })
+const field = (name: string): HTMLElement => screen.getByRole('textbox', { name })
 function openCalendar(name: string): void {
   fireEvent.click(screen.getByRole('button', { name: `Calendar for ${name}` }))
 }
@@ -45,18 +45,18 @@ test('both days of a period are selected in one calendar, opened from either fie
   openCalendar('From')
   pick('2026-11-09')
   pick('2026-11-13')
-  await waitFor(() => expect(box('Until')).toHaveProperty('value', '13/11/2026'))
+  await waitFor(() => expect(field('Until')).toHaveProperty('value', '13/11/2026'))
   openCalendar('Until')
   pick('2026-11-20')
-  await waitFor(() => expect(box('Until')).toHaveProperty('value', '20/11/2026'))
+  await waitFor(() => expect(field('Until')).toHaveProperty('value', '20/11/2026'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(sent).toEqual([{ from: '2026-11-09', until: '2026-11-20' }])
 })
 
-test('each day can still be typed, and the calendar shows the typed period', async () => {
+test('each day can also be typed, and the calendar shows the typed period', async () => {
   renderFields({})
-  await userEvent.type(box('From'), '2/11/26')
-  await userEvent.type(box('Until'), '5 nov 2026')
+  await userEvent.type(field('From'), '2/11/26')
+  await userEvent.type(field('Until'), '5 nov 2026')
   openCalendar('From')
   const ends = [...document.querySelectorAll('.calendar [data-view=day][data-selected]')].map(
     ({ textContent }) => textContent,
@@ -77,8 +77,8 @@ test('opening its calendar does not blur a field: an error shows only after the 
       <PeriodFields first={{ name: 'from', label: 'From' }} last={{ name: 'until', label: 'Until' }} />
     </RequestForm>,
   )
-  const isInvalid = (): boolean => box('From').getAttribute('aria-invalid') === 'true'
-  await userEvent.click(box('From'))
+  const isInvalid = (): boolean => field('From').getAttribute('aria-invalid') === 'true'
+  await userEvent.click(field('From'))
   await userEvent.click(screen.getByRole('button', { name: 'Calendar for From' }))
   await waitFor(() => expect(document.activeElement?.closest('.calendar')).not.toBeNull())
   expect(isInvalid()).toBe(false)
@@ -87,6 +87,6 @@ test('opening its calendar does not blur a field: an error shows only after the 
     expect(document.querySelector('.calendar')).toBeNull()
   })
   expect(isInvalid()).toBe(false)
-  await userEvent.click(box('Until'))
+  await userEvent.click(field('Until'))
   expect(isInvalid()).toBe(true)
 })

@@ -33,7 +33,7 @@ export function ScheduleField(props: FormFieldProps) {
           ))}
         </div>
       )}
-      <div ref={words}>{cron !== '' && broken === undefined && <Schedule cron={cron} times={5} />}</div>
+      <div ref={words}>{cron !== '' && broken === undefined && <Schedule cron={cron} nextCount={5} />}</div>
     </div>
   )
 }

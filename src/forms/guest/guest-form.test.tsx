@@ -80,8 +80,8 @@ describe('a form before sign-in', () => {
   })
 
   test('the last digit of a code sends it; a refusal empties the field and stays until something is typed', async () => {
-    let answer: (refusal: Refusal) => void = () => undefined
-    send.mockReset().mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    let respond: (refusal: Refusal) => void = () => undefined
+    send.mockReset().mockImplementation(() => new Promise((resolve) => (respond = resolve)))
     render(
       <GuestForm
         initial={{ code: '' }}
@@ -101,7 +101,7 @@ describe('a form before sign-in', () => {
     await userEvent.type(code, '34')
     expect(send).toHaveBeenCalledExactlyOnceWith({ code: '1234' }, { code: '1234' })
     expect(code).toHaveProperty('readOnly', true)
-    answer(() => ({ fields: { code: { rule: 'wrongCode' } }, empties: true }))
+    respond(() => ({ fields: { code: { rule: 'wrongCode' } }, empties: true }))
     await waitFor(() => expect(code).toHaveProperty('value', ''))
     expect(messageOf(code)).toContain('wrong code')
     await userEvent.type(code, '{Enter}')

@@ -62,11 +62,11 @@ export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormPr
   const [isSaved, setSaved] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const submit = async (values: Values, form: FormApi<Values>): Promise<SubmissionErrors> => {
-    const answer = await send(toBody(values), values)
-    if (answer === 'saved') setSaved(true)
-    if (answer === 'saved' || answer === undefined) return undefined
-    setRefusal(() => answer)
-    if (answer().empties) form.initialize(initial)
+    const outcome = await send(toBody(values), values)
+    if (outcome === 'saved') setSaved(true)
+    if (outcome === 'saved' || outcome === undefined) return undefined
+    setRefusal(() => outcome)
+    if (outcome().empties) form.initialize(initial)
     return { [FORM_ERROR]: true }
   }
   if (isSaved) return <p role="status">{saved}</p>
@@ -107,7 +107,7 @@ function FormElement(props: FormElementProps) {
   const isRefused = !wasInvalid && state.hasSubmitErrors === true && state.modifiedSinceLastSubmit !== true
   const [failures, setFailures] = useState(0)
   const element = useRef<HTMLFormElement>(null)
-  const aboveId = useId()
+  const summaryId = useId()
   useEffect(() => {
     if (failures > 0) focusFirstError(element.current)
   }, [failures])
@@ -125,10 +125,10 @@ function FormElement(props: FormElementProps) {
     if (!hasValidationErrors) form.getRegisteredFields().forEach((name) => form.resetFieldState(name))
   }
   const refusal = isRefused ? props.refusal?.() : undefined
-  const hasMistakes = wasInvalid && state.hasValidationErrors === true
-  useErrorInTitle(hasMistakes || isRefused)
-  const mistake = hasMistakes ? summary : undefined
-  const above = refusal?.summary ?? mistake
+  const hasInvalidFields = wasInvalid && state.hasValidationErrors === true
+  useErrorInTitle(hasInvalidFields || isRefused)
+  const invalidSummary = hasInvalidFields ? summary : undefined
+  const above = refusal?.summary ?? invalidSummary
   return (
     <form
       ref={element}
@@ -141,14 +141,14 @@ function FormElement(props: FormElementProps) {
       }}
     >
       {lead !== undefined && <p className="guest-form-lead">{lead}</p>}
-      <div id={aboveId} role="alert" className={above === undefined ? undefined : 'guest-form-summary'}>
+      <div id={summaryId} role="alert" className={above === undefined ? undefined : 'guest-form-summary'}>
         {above}
       </div>
       <GuestFormContext
         value={{
           wasInvalid,
           refused: refusal?.fields,
-          summaryId: summary === undefined ? undefined : aboveId,
+          summaryId: summary === undefined ? undefined : summaryId,
           isRequired: (name) => request?.fields[name]?.required === true,
           labelOf,
           sending,

@@ -28,7 +28,7 @@ test.each<[string, unknown, object]>([
   expect(restore(initial, kept)).toEqual({ ...initial, ...change })
 })
 
-test('a group that is filled in only in part keeps what was typed in the rest of it', () => {
+test('a partly filled group keeps the values that were typed into its other fields', () => {
   const fields = ['name', 'home.city', 'home.street.number', 'work.city']
   const partly = withFields({ home: { city: 'Gent' } }, fields)
   expect(partly).toEqual({ name: undefined, home: { city: 'Gent' } })

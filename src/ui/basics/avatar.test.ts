@@ -17,7 +17,7 @@ describe('an avatar', () => {
 
   it('has the same tint for the same name, and spreads names over six tints', () => {
     expect(tintOf('Ulla Users')).toBe(tintOf('Ulla Users'))
-    const tints = new Set(Array.from({ length: 60 }, (_, at) => tintOf(`Person ${at}`)))
+    const tints = new Set(Array.from({ length: 60 }, (_, index) => tintOf(`Person ${index}`)))
     expect(tints).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   })
 })

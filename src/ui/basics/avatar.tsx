@@ -40,6 +40,6 @@ const TINTS = 6
 /** The number of the tint of a name, from 1. */
 export function tintOf(name: string): number {
   let sum = 0
-  for (let at = 0; at < name.length; at++) sum = (sum * 31 + name.charCodeAt(at)) % 65_521
+  for (let index = 0; index < name.length; index++) sum = (sum * 31 + name.charCodeAt(index)) % 65_521
   return (sum % TINTS) + 1
 }

@@ -21,10 +21,10 @@ export function Crumbs({ items, label: name }: CrumbsProps) {
   return (
     <nav className="crumbs" aria-label={name ?? t('crumbs')}>
       <ol>
-        {items.map(({ label, href }, place) => (
+        {items.map(({ label, href }, index) => (
           <li key={`${href ?? ''} ${label}`}>
             {href === undefined ? (
-              <span aria-current={place === items.length - 1 ? 'page' : undefined}>{label}</span>
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
             ) : (
               <BlockLink href={href}>{label}</BlockLink>
             )}

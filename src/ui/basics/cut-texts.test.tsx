@@ -56,7 +56,7 @@ test('a text that fits has no tooltip', () => {
 const tips = (): readonly (string | null)[] =>
   [...document.querySelectorAll('.tip')].map(({ textContent }) => textContent)
 
-test('what a row cuts shows while the focus is on its link by keyboard, until Escape', () => {
+test('the truncated texts of a row are shown while its link has the keyboard focus, until Escape', () => {
   const text = textCutBy(1)
   const item = document.createElement('li')
   text.before(item)
@@ -78,7 +78,7 @@ test('what a row cuts shows while the focus is on its link by keyboard, until Es
   item.remove()
 })
 
-test('a finger that stays on a cut text has it shown; one that moves does not', () => {
+test('a long press on a truncated text shows it; a moving finger does not', () => {
   const text = textCutBy(1)
   const touch = { pointerType: 'touch', clientX: 0, clientY: 0 }
   fireEvent(text, new PointerEvent('pointerdown', { ...touch, bubbles: true }))

@@ -51,7 +51,7 @@ function rested({ target }: MouseEvent): void {
   titled = undefined
   forget()
   timer = setTimeout(() => {
-    titled = cutAround(target)
+    titled = cutAncestor(target)
     if (titled) titled.title = wordsOf(titled)
   }, REST_MS)
 }
@@ -64,7 +64,7 @@ function held({ target, pointerType, clientX: x, clientY: y }: PointerEvent): vo
   heldAt = { x, y }
   forget()
   timer = setTimeout(() => {
-    const text = cutAround(target)
+    const text = cutAncestor(target)
     if (text) show(text, [text])
   }, HOLD_MS)
 }
@@ -79,7 +79,7 @@ function focused({ target }: FocusEvent): void {
   // The measurement is delayed, so that focusing an element while a screen opens forces no reflow.
   forget()
   timer = setTimeout(() => {
-    const texts = cutBeside(target)
+    const texts = truncatedTextsOf(target)
     if (texts.length > 0 && document.activeElement === target) show(target, texts)
   }, REST_MS)
 }
@@ -96,15 +96,15 @@ function show(at: Element, texts: readonly HTMLElement[]): void {
 }
 
 /** The truncated texts that belong to a control: inside it, around it, and in its row if it is the first link there. */
-function cutBeside(control: HTMLElement): readonly HTMLElement[] {
+function truncatedTextsOf(control: HTMLElement): readonly HTMLElement[] {
   const row = control.closest('tr, li')
-  const stands = row?.querySelector('a[href]') ?? row?.querySelector('button, input')
-  const within = stands === control && row ? row : control
-  const around = cutAround(control)
+  const firstControl = row?.querySelector('a[href]') ?? row?.querySelector('button, input')
+  const within = firstControl === control && row ? row : control
+  const around = cutAncestor(control)
   return [...(around ? [around] : []), ...[...within.querySelectorAll<HTMLElement>('*')].filter(isCut)]
 }
 
-function cutAround(target: EventTarget | null): HTMLElement | undefined {
+function cutAncestor(target: EventTarget | null): HTMLElement | undefined {
   for (let one = target; one instanceof HTMLElement; one = one.parentElement)
     if (isCut(one)) return one.title === '' ? one : undefined
   return undefined

@@ -1,6 +1,6 @@
 import './record-head.css'
 import type { ReactNode } from 'react'
-import { marked } from './not-received.tsx'
+import { withMark } from './not-received.tsx'
 
 export interface Fact {
   readonly label: string
@@ -16,7 +16,7 @@ export function FactsStrip({ facts }: { readonly facts: readonly Fact[] | undefi
       {facts?.map(({ label, value, absent }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={absent === true ? 'absent' : undefined}>{marked(value)}</dd>
+          <dd className={absent === true ? 'absent' : undefined}>{withMark(value)}</dd>
         </div>
       ))}
     </dl>

@@ -17,31 +17,35 @@ export function NotReceivedMark() {
 }
 
 /** Returns the value for display, with the mark instead of `NOT_RECEIVED`. */
-export const marked = (value: ReactNode): ReactNode => (value === NOT_RECEIVED ? <NotReceivedMark /> : value)
+export const withMark = (value: ReactNode): ReactNode =>
+  value === NOT_RECEIVED ? <NotReceivedMark /> : value
 
-interface PartProps {
+interface NotReceivedBoundaryProps {
   readonly render: () => ReactNode
 }
-interface PartState {
+interface NotReceivedBoundaryState {
   readonly error: unknown
-  /** The last rendered function. */
-  readonly of: PartProps['render']
+  /** The function of the last render. */
+  readonly lastRender: NotReceivedBoundaryProps['render']
 }
 
 /**
- * A part of a block that may need a value that was not received. If so, the mark replaces the part, and the rest of the
- * block still renders.
+ * Catches the error of reading a value that was not received. A mark replaces the content, and the rest of the block
+ * still renders.
  */
-export class Part extends Component<PartProps, PartState> {
-  override state: PartState = { error: undefined, of: this.props.render }
+export class NotReceivedBoundary extends Component<NotReceivedBoundaryProps, NotReceivedBoundaryState> {
+  override state: NotReceivedBoundaryState = { error: undefined, lastRender: this.props.render }
 
-  static getDerivedStateFromError(error: unknown): Partial<PartState> {
+  static getDerivedStateFromError(error: unknown): Partial<NotReceivedBoundaryState> {
     return { error }
   }
 
   /** The next value may have been received, so try again. */
-  static getDerivedStateFromProps({ render }: PartProps, { of }: PartState): Partial<PartState> | null {
-    return of === render ? null : { error: undefined, of: render }
+  static getDerivedStateFromProps(
+    { render }: NotReceivedBoundaryProps,
+    { lastRender }: NotReceivedBoundaryState,
+  ): Partial<NotReceivedBoundaryState> | null {
+    return lastRender === render ? null : { error: undefined, lastRender: render }
   }
 
   override render(): ReactNode {
@@ -53,4 +57,4 @@ export class Part extends Component<PartProps, PartState> {
 }
 
 /** A separate component, so that the boundary around it catches what `render` throws. */
-const Rendered = ({ render }: PartProps): ReactNode => marked(render())
+const Rendered = ({ render }: NotReceivedBoundaryProps): ReactNode => withMark(render())

@@ -4,7 +4,7 @@ import { useCommands } from '../commands/commands.ts'
 import { MenuButton, type MenuGroup } from '../overlays/menu.tsx'
 
 export interface PageActionsProps {
-  /** A prefix for command ids, so that they differ from those of other pages. */
+  /** A prefix for command ids, so that they differ from the ids of other pages. */
   readonly area: string
   /** The name of the record on the page. Its commands form a group with this name in the palette. */
   readonly name: string

@@ -28,19 +28,19 @@ export interface PanelTabsProps {
 export function PanelTabs({ label, tabs, selected, onSelect }: PanelTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const at = tabs.findIndex((tab) => tab.id === selected)
+  const selectedIndex = tabs.findIndex((tab) => tab.id === selected)
   const moves: Readonly<Record<string, number>> = {
-    ArrowRight: (at + 1) % tabs.length,
-    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    ArrowRight: (selectedIndex + 1) % tabs.length,
+    ArrowLeft: (selectedIndex - 1 + tabs.length) % tabs.length,
     Home: 0,
     End: tabs.length - 1,
   }
   const move = (key: string): boolean => {
-    const place = moves[key]
-    const next = place === undefined ? undefined : tabs[place]
-    if (place === undefined || !next) return false
+    const index = moves[key]
+    const next = index === undefined ? undefined : tabs[index]
+    if (index === undefined || !next) return false
     onSelect(next.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
     return true
   }
   return (

@@ -1,7 +1,7 @@
 import './card.css'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { marked } from './not-received.tsx'
+import { withMark } from './not-received.tsx'
 
 export interface Property {
   readonly label: string
@@ -35,7 +35,7 @@ export function PropertyList({
                 <span className="sr-only">{t('absent')}</span>
               </>
             ) : (
-              marked(value)
+              withMark(value)
             )}
           </dd>
         </Fragment>

@@ -20,8 +20,8 @@ export interface RouteLineProps {
 /** A line with stops for the completed, current and upcoming steps. */
 export const RouteLine = ({ stops, current, doneLabel }: RouteLineProps) => (
   <ol className="route-line">
-    {stops.map(({ id, label, number }, place) => {
-      const state = place < current ? 'done' : place === current ? 'current' : 'to-come'
+    {stops.map(({ id, label, number }, index) => {
+      const state = index < current ? 'done' : index === current ? 'current' : 'to-come'
       return (
         <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className="route-line-stop" aria-hidden="true">

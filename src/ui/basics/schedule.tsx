@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import './schedule.css'
 import { dayAt, timeAt } from '@/base/dates.ts'
-import { partOf } from '@/base/part.ts'
+import { lazyPart } from '@/base/part.ts'
 import { weekdayInWords } from '@/i18n/long-dates.ts'
 import { useScheduleSentence } from '@/i18n/schedule.ts'
 
 /** Loaded when the next runs of a schedule are first shown. */
-const cronPart = partOf(() => import('@/base/cron.ts'))
+const cronPart = lazyPart(() => import('@/base/cron.ts'))
 
 export interface ScheduleProps {
   /** In cron notation, with five or six fields. */
   readonly cron: string
   /** How many of the next runs to list. Default: none, only the description. */
-  readonly times?: number
+  readonly nextCount?: number
 }
 
 /** A description of a schedule, and its next runs. An unreadable schedule is shown unchanged. */
-export function Schedule({ cron, times = 0 }: ScheduleProps) {
+export function Schedule({ cron, nextCount = 0 }: ScheduleProps) {
   const { t, i18n } = useTranslation('ui')
   const sentence = useScheduleSentence(cron, i18n.language)
   return (
     <div className="schedule">
       <p>{sentence ?? <code>{cron}</code>}</p>
       {sentence === null && <p className="field-help">{t('schedule.unreadable')}</p>}
-      {times > 0 && sentence !== null && <NextTimes cron={cron} count={times} />}
+      {nextCount > 0 && sentence !== null && <NextTimes cron={cron} count={nextCount} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import './status-badge.css'
 import type { ReactNode } from 'react'
-import { marked } from './not-received.tsx'
+import { withMark } from './not-received.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -30,7 +30,7 @@ export function StatusBadge(props: { readonly tone: Tone | undefined; readonly c
   return (
     <span className="badge" data-tone={tone}>
       <Icon aria-hidden="true" />
-      <span>{marked(children)}</span>
+      <span>{withMark(children)}</span>
     </span>
   )
 }

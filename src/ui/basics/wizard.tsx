@@ -46,10 +46,10 @@ export function Wizard({ label, steps, current, aside, isFocused, children }: Wi
         <RouteLine
           current={current}
           doneLabel={t('wizard.done')}
-          stops={steps.map(({ id, title, href, isCheck }, place) => ({
+          stops={steps.map(({ id, title, href, isCheck }, index) => ({
             id,
-            number: isCheck ? undefined : place + 1,
-            label: href !== undefined && place < current ? <BlockLink href={href}>{title}</BlockLink> : title,
+            number: isCheck ? undefined : index + 1,
+            label: href !== undefined && index < current ? <BlockLink href={href}>{title}</BlockLink> : title,
           }))}
         />
       </nav>

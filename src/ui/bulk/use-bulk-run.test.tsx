@@ -22,7 +22,7 @@ test('a thousand items cause few renders, and every outcome is there at the end'
   expect(draws).toBeLessThan(items.length / 2)
 })
 
-test('the current item shows while it runs, also after many quick ones', async () => {
+test('the current item is shown while it runs, also after many quick items', async () => {
   const { result } = renderHook(() => useBulkRun<string>(later))
   let end = (): void => undefined
   const slow = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ test('the current item shows while it runs, also after many quick ones', async (
   await waitFor(() => expect(result.current.outcomes).toHaveLength(3))
 })
 
-test('a run that ends after its dialog has gone no longer shows anything', async () => {
+test('a run that ends after its dialog was unmounted updates nothing', async () => {
   const { result, unmount } = renderHook(() => useBulkRun<string>(later))
   let end = (): void => undefined
   const slow = new Promise<void>((resolve) => {

@@ -46,8 +46,8 @@ function Plot(props: LineChartProps & { width: number }) {
     range: [CHART_HEIGHT - BOTTOM, TOP],
     nice: 3,
   })
-  const isWhole = lines.every(({ values }) => values.every(Number.isInteger))
-  const ticks = ticksOf(y.ticks(3), isWhole)
+  const isIntegral = lines.every(({ values }) => values.every(Number.isInteger))
+  const ticks = ticksOf(y.ticks(3), isIntegral)
   const left = Math.max(...ticks.map((tick) => textWidth(formatShort(tick)))) + GAP
   const ends = lines.flatMap(({ name, values }) => [formatShort(values.at(-1) ?? 0), name])
   const right = Math.max(...ends.map(textWidth)) + GAP
@@ -167,8 +167,8 @@ function rangeOf(lines: readonly LineSeries[]): [number, number] {
 }
 
 /** At most four grid lines. Counts are whole numbers. */
-function ticksOf(ticks: readonly number[], isWhole: boolean): number[] {
-  const fitting = ticks.filter((tick) => !isWhole || Number.isInteger(tick))
+function ticksOf(ticks: readonly number[], isIntegral: boolean): number[] {
+  const fitting = ticks.filter((tick) => !isIntegral || Number.isInteger(tick))
   return fitting.length > MAX_TICKS ? fitting.filter((_tick, at) => at % 2 === 0) : fitting
 }
 

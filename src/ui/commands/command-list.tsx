@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
-import { findCommands, useOfferedCommands, type Command, type CommandSearch } from './commands.ts'
+import { findCommands, useAvailableCommands, type Command, type CommandSearch } from './commands.ts'
 import { Keys } from './keys.tsx'
 import { markedParts } from './marks.ts'
 import { TYPING_PAUSE_MS, useAnnouncement } from '../feedback/use-announcement.ts'
@@ -22,7 +22,7 @@ interface CommandListProps {
 export function CommandList({ search, typed, onType, onChoose }: CommandListProps) {
   const { t } = useTranslation('ui')
   const field = useRef<HTMLInputElement>(null)
-  const { first, rest } = findCommands(useOfferedCommands(), typed)
+  const { first, rest } = findCommands(useAvailableCommands(), typed)
   const searched = useSearched(search, typed)
   // Search results come after the first commands. The rest appears only after the search, so that the command that
   // Enter runs does not change when results arrive.
@@ -49,19 +49,19 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
     values: found.map(({ id }) => id),
     label: t('palette.results'),
     className: 'palette-list',
-    groupOf: (place) => found[place]?.group,
-    renderOption: (place) => {
-      const command = found[place]
+    groupOf: (index) => found[index]?.group,
+    renderOption: (index) => {
+      const command = found[index]
       return command && <CommandRow command={command} typed={typed} />
     },
-    isRefused: (place) => found[place]?.refused !== undefined,
-    onChooseAside: (place) => {
-      const command = found[place]
+    isRefused: (index) => found[index]?.refused !== undefined,
+    onChooseInNewTab: (index) => {
+      const command = found[index]
       if (command?.href !== undefined && command.refused === undefined)
         window.open(command.href, '_blank', 'noopener')
     },
-    onChoose: (place) => {
-      const command = found[place]
+    onChoose: (index) => {
+      const command = found[index]
       if (command?.refused === undefined && command) onChoose(command.run)
     },
   })
@@ -132,9 +132,9 @@ function CommandRow({ command, typed }: CommandRowProps) {
 /** A text in which the typed words are highlighted. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) => (
   <bdi>
-    {markedParts(text, typed).map((part, place) =>
+    {markedParts(text, typed).map((part, index) =>
       // oxlint-disable-next-line react/no-array-index-key -- the parts have no other identity
-      part.isMarked ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>,
+      part.isMarked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
     )}
   </bdi>
 )
@@ -154,13 +154,13 @@ function useSearched(
 ): { readonly commands: readonly Command[]; readonly isUnderWay: boolean } {
   const text = typed.trim()
   const isLongEnough = search !== undefined && [...text].length >= MIN_LENGTH
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly commands: readonly Command[] }>()
+  const [found, setFound] = useState<{ readonly text: string; readonly commands: readonly Command[] }>()
   const runSearch = useEffectEvent((signal: AbortSignal) => search?.(text, signal) ?? Promise.resolve(NONE))
   useEffect(() => {
     if (!isLongEnough) return
     const abort = new AbortController()
     const show = (commands: readonly Command[]): void => {
-      if (!abort.signal.aborted) setAnswer({ text, commands })
+      if (!abort.signal.aborted) setFound({ text, commands })
     }
     const timer = setTimeout(() => void runSearch(abort.signal).then(show, () => show(NONE)), PAUSE_MS)
     return () => {
@@ -168,6 +168,6 @@ function useSearched(
       abort.abort()
     }
   }, [text, isLongEnough])
-  const isCurrent = isLongEnough && answer?.text === text
-  return { commands: isCurrent ? answer.commands : NONE, isUnderWay: isLongEnough && !isCurrent }
+  const isCurrent = isLongEnough && found?.text === text
+  return { commands: isCurrent ? found.commands : NONE, isUnderWay: isLongEnough && !isCurrent }
 }

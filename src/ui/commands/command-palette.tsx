@@ -8,7 +8,7 @@ import { lazyBlock } from '../overlays/lazy-block.tsx'
 import { loadListBoxes } from '../overlays/list-box.tsx'
 import type { CommandSearch } from './commands.ts'
 import { ariaKeys, useShortcut } from './shortcuts.ts'
-import { useTypedAhead } from './typed-ahead.ts'
+import { useTypeAhead } from './type-ahead.ts'
 
 const CommandList = lazyBlock(async () => {
   const [{ CommandList }] = await Promise.all([import('./command-list.tsx'), loadListBoxes()])
@@ -27,12 +27,12 @@ export function CommandPalette({ search }: { readonly search?: CommandSearch | u
     chosen.current = undefined
     run?.()
   }
-  const change = (isOpen: boolean): void => {
+  const changeOpen = (isOpen: boolean): void => {
     setOpen(isOpen)
     if (isOpen) setTyped('')
   }
-  useShortcut('palette', () => change(!open))
-  useTypedAhead(open, '.palette input', setTyped)
+  useShortcut('palette', () => changeOpen(!open))
+  useTypeAhead(open, '.palette input', setTyped)
   return (
     <>
       <button
@@ -41,9 +41,9 @@ export function CommandPalette({ search }: { readonly search?: CommandSearch | u
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts={ariaKeys('palette')}
-        onPointerEnter={CommandList.warm}
-        onFocus={CommandList.warm}
-        onClick={() => change(true)}
+        onPointerEnter={CommandList.preload}
+        onFocus={CommandList.preload}
+        onClick={() => changeOpen(true)}
       >
         <Search aria-hidden="true" size={16} />
         <span>{t('palette.open')}</span>
@@ -55,7 +55,7 @@ export function CommandPalette({ search }: { readonly search?: CommandSearch | u
         open={open}
         title={t('palette.open')}
         bare
-        onClose={() => change(false)}
+        onClose={() => changeOpen(false)}
         onClosed={() => setTimeout(runChosen)}
       >
         {open && (
@@ -65,7 +65,7 @@ export function CommandPalette({ search }: { readonly search?: CommandSearch | u
             onType={setTyped}
             onChoose={(run) => {
               chosen.current = run
-              change(false)
+              changeOpen(false)
             }}
           />
         )}

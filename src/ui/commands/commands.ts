@@ -47,7 +47,7 @@ export function useCommands(commands: Offer): void {
 }
 
 /** All commands that are offered now. */
-export function useOfferedCommands(): readonly Command[] {
+export function useAvailableCommands(): readonly Command[] {
   const offers = useAtomValue(offered.valuesAtom)
   return useMemo(
     () => offers.flatMap((commands) => (typeof commands === 'function' ? commands() : commands)),

@@ -6,9 +6,9 @@ import { SHORTCUTS, type ShortcutName } from './shortcuts.ts'
 /** The keys of a shortcut, or these keys, with their names on this computer's keyboard. */
 export function Keys({ of }: { readonly of: ShortcutName | readonly string[] }) {
   const keys: readonly string[] = typeof of === 'string' ? SHORTCUTS[of].keys : of
-  return keys.map((key, place) => (
+  return keys.map((key, index) => (
     <Fragment key={key}>
-      {place > 0 && ' '}
+      {index > 0 && ' '}
       <kbd className="key">
         <KeyName of={key} />
       </kbd>

@@ -3,12 +3,12 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../inputs/choice.tsx'
 import { Keys } from './keys.tsx'
-import { isSingleCharacter, SHORTCUT_NAMES, SHORTCUTS, switchSigns, useAreSignsOn } from './shortcuts.ts'
+import { isSingleCharacter, SHORTCUT_NAMES, SHORTCUTS, switchSigns, useAreShortcutsOn } from './shortcuts.ts'
 
 /** All shortcuts, grouped by where they work, and a switch for single-key shortcuts. */
 export function ShortcutList() {
   const { t } = useTranslation('ui')
-  const on = useAreSignsOn()
+  const on = useAreShortcutsOn()
   return (
     <div className="shortcuts">
       {(['anywhere', 'list'] as const).map((group) => (

@@ -99,7 +99,7 @@ const STORAGE = 'portal_sign_shortcuts'
  */
 const signsAtom = atom(readStored(STORAGE) !== 'off')
 
-export const useAreSignsOn = (): boolean => useAtomValue(signsAtom)
+export const useAreShortcutsOn = (): boolean => useAtomValue(signsAtom)
 
 /** Switches single-character shortcuts on or off, and remembers it in this browser. */
 export function switchSigns(on: boolean): void {

@@ -26,7 +26,7 @@ test('Escape removes all of them', () => {
   expect(screen.queryByText('Granted.')).toBeNull()
 })
 
-test('Escape in a dialog or an open list is for that, and on a notification over a dialog not for the dialog', () => {
+test('Escape closes the dialog or open list that has the focus, and on a notification over a dialog only the notification', () => {
   const { rerender } = render(
     <>
       <Notifications />
@@ -53,7 +53,7 @@ test('Escape in a dialog or an open list is for that, and on a notification over
   document.removeEventListener('keydown', closed)
 })
 
-test('they move away from the element that has the focus (WCAG 2.4.11)', async () => {
+test('notifications move away from the element that has the focus (WCAG 2.4.11)', async () => {
   render(
     <>
       <Notifications />
@@ -61,19 +61,19 @@ test('they move away from the element that has the focus (WCAG 2.4.11)', async (
       <button type="button">Elsewhere</button>
     </>,
   )
-  const [under, beside] = [screen.getByText('Grant'), screen.getByText('Elsewhere')]
-  vi.spyOn(under, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 600, 90, 36))
-  vi.spyOn(beside, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 600, 90, 36))
+  const [covered, uncovered] = [screen.getByText('Grant'), screen.getByText('Elsewhere')]
+  vi.spyOn(covered, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 600, 90, 36))
+  vi.spyOn(uncovered, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 600, 90, 36))
   const region = screen.getByRole('region')
   show('Saved.')
   const item = region.querySelector('.notification')
   if (item) vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(new DOMRect(800, 580, 300, 60))
   const frame = async (): Promise<void> =>
     act(async () => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve))))
-  beside.focus()
+  uncovered.focus()
   await frame()
   expect(region.hasAttribute('data-high')).toBe(false)
-  under.focus()
+  covered.focus()
   await frame()
   expect(region.hasAttribute('data-high')).toBe(true)
 })

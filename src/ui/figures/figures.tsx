@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../basics/button.tsx'
-import { marked } from '../basics/not-received.tsx'
+import { withMark } from '../basics/not-received.tsx'
 import { BlockLink } from '../basics/link.tsx'
 import { Loading, SkeletonBar } from '../feedback/skeleton.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -82,5 +82,5 @@ const FigureText = ({ text }: { readonly text: string }) =>
       <span>{text.slice(2)}</span>
     </>
   ) : (
-    <span>{marked(text)}</span>
+    <span>{withMark(text)}</span>
   )

@@ -15,12 +15,12 @@ export const shareText = (share: number | undefined): string =>
   share === undefined ? '–' : `${Math.round(share * 100)}\u00a0%`
 
 /** A thin bar whose length is the share. The text beside it states the same. */
-const ShareBar = ({ share, place }: { readonly share: number; readonly place: number | 'rest' }) => (
+const ShareBar = ({ share, rank }: { readonly share: number; readonly rank: number | 'rest' }) => (
   <span className="share-bar" aria-hidden="true">
     <span
       style={{
         width: `${share * 100}%`,
-        background: `var(--colors-chart-${place === 'rest' ? place : place + 1})`,
+        background: `var(--colors-chart-${rank === 'rest' ? rank : rank + 1})`,
       }}
     />
   </span>
@@ -33,14 +33,14 @@ const AIRY_LINES = 6
 export function Shares({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) {
   return (
     <ul className="shares" aria-label={label} data-dense={shares.length > AIRY_LINES || undefined}>
-      {shares.map(({ name, euros, share, isRest }, at) => (
+      {shares.map(({ name, euros, share, isRest }, index) => (
         <li key={isRest ? 'rest' : name}>
           <span className="share-name" title={name}>
             {name}
           </span>
           <MoneyText euros={euros} />
           <span className="share-part">{share !== undefined && shareText(share)}</span>
-          <ShareBar share={share ?? 0} place={isRest ? 'rest' : at} />
+          <ShareBar share={share ?? 0} rank={isRest ? 'rest' : index} />
         </li>
       ))}
     </ul>

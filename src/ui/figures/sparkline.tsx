@@ -13,8 +13,8 @@ const EDGE = 4
 export function Sparkline({ values }: SparklineProps) {
   const least = Math.min(...values)
   const range = Math.max(...values) - least
-  const points = values.map((value, at) => ({
-    x: round(EDGE + (at / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE)),
+  const points = values.map((value, index) => ({
+    x: round(EDGE + (index / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE)),
     // Equal values are drawn as a level line in the middle.
     y: round(HEIGHT - EDGE - (range === 0 ? 0.5 : (value - least) / range) * (HEIGHT - 2 * EDGE)),
   }))

@@ -76,17 +76,17 @@ export function UploadFigures(props: UploadFiguresProps) {
   })
   return (
     <p className="upload-figures" data-aside={isAside || undefined}>
-      {figures.map(({ label, count, tone }, place) =>
+      {figures.map(({ label, count, tone }, index) =>
         isAside ? (
           <FigureLine
             key={label}
             label={label}
             count={count}
-            of={place === 0 ? verdict.rowCount : undefined}
+            of={index === 0 ? verdict.rowCount : undefined}
           />
         ) : (
           <StatusBadge key={label} tone={tone}>
-            {texts[place]}
+            {texts[index]}
           </StatusBadge>
         ),
       )}

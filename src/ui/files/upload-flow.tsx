@@ -2,7 +2,7 @@ import './upload.css'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
-import { useReportOther } from '../feedback/use-report-other.ts'
+import { useReportUnexpected } from '../feedback/use-report-unexpected.ts'
 import { Card } from '../basics/card.tsx'
 import { SidePanel, SideSection } from '../basics/side-panel.tsx'
 import { Wizard } from '../basics/wizard.tsx'
@@ -79,7 +79,7 @@ export interface UploadFlowProps {
   readonly labelOf?: ((column: string) => string) | undefined
   /** Shown above the rows of a file. */
   readonly about?: ((verdict: UploadVerdict) => ReactNode) | undefined
-  /** A section below the figures at the side, such as their sum. Only with `place`. */
+  /** A section below the figures at the side, such as their sum. Only with `renderLayout`. */
   readonly sums?: ((verdict: UploadVerdict) => ReactNode) | undefined
   /** Links to show when the import is done. */
   readonly next?: ReactNode
@@ -93,7 +93,7 @@ export interface UploadFlowProps {
    * Places the flow in a page with other content. The file is then selected in a card of the page, and the steps start
    * after it, with the figures of the file at their side.
    */
-  readonly place?: ((flow: ReactNode, isChoosing: boolean, side?: ReactNode) => ReactNode) | undefined
+  readonly renderLayout?: ((flow: ReactNode, isChoosing: boolean, side?: ReactNode) => ReactNode) | undefined
 }
 
 const NOTHING: UploadState = { at: 'choose', faults: [] }
@@ -101,14 +101,14 @@ const NOT_ANNOUNCED = { figures: '', reason: '' }
 
 /** Imports a file in steps (R114, R115): select, check in the browser, upload and check on the server, process. */
 export function UploadFlow(props: UploadFlowProps) {
-  const { label, accept, hint, kind, before, refused, help, validate, sent, checked, place } = props
+  const { label, accept, hint, kind, before, refused, help, validate, sent, checked, renderLayout } = props
   const { t } = useTranslation('ui')
   const [kept, setState] = useState<UploadState>(() => (sent ? stateOf(sent) : NOTHING))
   const state = kept.at === 'check' && checked ? { ...kept, verdict: checked } : kept
   const faultsId = useId()
   const faults = state.at === 'choose' && state.kind === kind ? state.faults : []
   const [busy, setBusy] = useState(false)
-  const reportOther = useReportOther()
+  const reportUnexpected = useReportUnexpected()
   const go = async (work: () => Promise<UploadState>): Promise<void> => {
     setBusy(true)
     try {
@@ -116,7 +116,7 @@ export function UploadFlow(props: UploadFlowProps) {
     } catch (error) {
       // The fault is shown in the form, so the user can select another file.
       if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults, kind })
-      else reportOther(error)
+      else reportUnexpected(error)
     } finally {
       setBusy(false)
     }
@@ -172,8 +172,8 @@ export function UploadFlow(props: UploadFlowProps) {
       />
     </>
   )
-  if (place && state.at === 'choose')
-    return place(
+  if (renderLayout && state.at === 'choose')
+    return renderLayout(
       <>
         <Card title={t('upload.add')}>
           <div className="stack">{choice}</div>
@@ -185,7 +185,7 @@ export function UploadFlow(props: UploadFlowProps) {
   const steps = (
     <Wizard
       label={label}
-      isFocused={place !== undefined && !sent}
+      isFocused={renderLayout !== undefined && !sent}
       current={UPLOAD_STEPS.indexOf(state.at)}
       steps={UPLOAD_STEPS.map((id) => ({ id, title: t(`upload.step.${id}`) }))}
     >
@@ -200,7 +200,7 @@ export function UploadFlow(props: UploadFlowProps) {
           state={state}
           busy={busy}
           isRepeated={isRepeated}
-          hasFiguresAside={place !== undefined}
+          hasFiguresAside={renderLayout !== undefined}
           onSend={send}
           onValidate={(id, name) => go(() => confirmed(id, name, validate))}
           onProcess={run}
@@ -210,7 +210,7 @@ export function UploadFlow(props: UploadFlowProps) {
       )}
     </Wizard>
   )
-  if (!place) return steps
+  if (!renderLayout) return steps
   const side = state.at !== 'choose' && state.verdict && (
     <SidePanel>
       <SideSection title={t('upload.rows')}>
@@ -226,5 +226,5 @@ export function UploadFlow(props: UploadFlowProps) {
       {props.sums?.(state.verdict)}
     </SidePanel>
   )
-  return place(steps, false, side)
+  return renderLayout(steps, false, side)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../feedback/notifications-store.ts'
-import { useReportOther } from '../feedback/use-report-other.ts'
+import { useReportUnexpected } from '../feedback/use-report-unexpected.ts'
 
 /** R258: the warning shows after 10 s and stays for 60 s, both in ms. */
 const SLOW_AFTER = 10_000
@@ -23,7 +23,7 @@ export interface AnnouncedDownload {
 export function useAnnouncedDownload(): AnnouncedDownload {
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)
-  const reportOther = useReportOther()
+  const reportUnexpected = useReportUnexpected()
   const start: AnnouncedDownload['start'] = async (download) => {
     setPending(true)
     notify({ tone: 'info', text: t('download.started') })
@@ -35,7 +35,7 @@ export function useAnnouncedDownload(): AnnouncedDownload {
     try {
       await download()
     } catch (error) {
-      reportOther(error)
+      reportUnexpected(error)
     } finally {
       clearTimeout(timer)
       removeWarning()

@@ -129,7 +129,7 @@ function ChoiceInput(props: ChoiceInputProps) {
     </p>
   )
   if (row)
-    return row.draw(
+    return row.render(
       <>
         <label className="field-label" htmlFor={id}>
           {label}

@@ -179,8 +179,8 @@ export function CodeEditor(props: CodeEditorProps) {
  * style attribute, which the content security policy refuses.
  */
 function replaceSelected({ inputType, data, isComposing }: InputEvent, editor: EditorView): boolean {
-  const isOurs = inputType === 'insertText' && data !== null && !isComposing
-  if (!isOurs || editor.state.readOnly || editor.state.selection.main.empty) return false
+  const isTextInput = inputType === 'insertText' && data !== null && !isComposing
+  if (!isTextInput || editor.state.readOnly || editor.state.selection.main.empty) return false
   editor.dispatch(editor.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true })
   return true
 }

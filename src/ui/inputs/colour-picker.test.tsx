@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadColours()
 })
 
-function Held({ initial }: { readonly initial: string }) {
+function Stateful({ initial }: { readonly initial: string }) {
   const [value, setValue] = useState(initial)
   return (
     <>
@@ -21,7 +21,7 @@ function Held({ initial }: { readonly initial: string }) {
 }
 const picked = (): string | null => screen.getByRole('status').textContent
 const open = (initial: string): void => {
-  render(<Held initial={initial} />)
+  render(<Stateful initial={initial} />)
   fireEvent.click(screen.getByRole('button', { name: 'Pick a colour for Brand' }))
 }
 /** jsdom treats the top layer as hidden, because it does not support popovers. */
@@ -47,7 +47,7 @@ test('R160 a colour is selected by keyboard: shade, hue and opacity', async () =
   expect(picked()).toBe('#FC0400')
 })
 
-test('the hue stays while the shade is black', async () => {
+test('the hue is kept while the shade is black', async () => {
   open('#0000FF')
   for (let step = 0; step < 10; step++) {
     const before = slider('Shade').getAttribute('aria-valuetext')

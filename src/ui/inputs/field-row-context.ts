@@ -9,7 +9,7 @@ export interface FieldRowFrame {
    * Renders the row. Provided by context, so that the sign-in page, which has fields but no rows, need not load its
    * code.
    */
-  readonly draw: (name: ReactNode, control: ReactNode) => ReactNode
+  readonly render: (name: ReactNode, control: ReactNode) => ReactNode
 }
 
 /** Fields below this provider render as settings rows: label and help, control, and the text at the right. */

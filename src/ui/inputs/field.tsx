@@ -64,7 +64,7 @@ export function Field({ label, help, error, required, mark, children, id }: Fiel
     </p>
   )
   if (row)
-    return row.draw(
+    return row.render(
       <>
         {name}
         {hint}

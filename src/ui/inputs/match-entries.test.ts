@@ -45,7 +45,7 @@ describe('an entry finds one item', () => {
     })
   })
 
-  test('a part of a name is not enough, because it would add somebody else', () => {
+  test('a part of a name does not match, because it could add another person', () => {
     expect(idsOf('Jonas', 'Peeters J')).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ export function PlaceMap({ position, tiles }: PlaceMapProps) {
   const { t } = useTranslation('ui')
   return (
     <div className="place-map">
-      {tiles !== undefined && <Surroundings position={position} tiles={tiles} />}
+      {tiles !== undefined && <MapPreview position={position} tiles={tiles} />}
       <a className="place-map-link" href={mapPageOf(position)} target="_blank" rel="noreferrer">
         <span>{t('map.open')}</span>
         <ExternalLink aria-hidden="true" />
@@ -25,7 +25,7 @@ export function PlaceMap({ position, tiles }: PlaceMapProps) {
 }
 
 /** Decorative: the image adds nothing to the two numbers beside it. */
-function Surroundings({ position, tiles }: { readonly position: Position; readonly tiles: string }) {
+function MapPreview({ position, tiles }: { readonly position: Position; readonly tiles: string }) {
   return (
     <div className="place-map-picture" aria-hidden="true">
       <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`}>

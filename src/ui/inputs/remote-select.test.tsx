@@ -66,14 +66,14 @@ test('the arrow keys and Enter select, Escape keeps the previous value', async (
 })
 
 test('a late response to an older text is ignored', async () => {
-  const answers = new Map<string, (options: readonly RemoteOption[]) => void>()
-  const { type } = setUp((text) => new Promise((resolve) => answers.set(text, resolve)))
+  const resolvers = new Map<string, (options: readonly RemoteOption[]) => void>()
+  const { type } = setUp((text) => new Promise((resolve) => resolvers.set(text, resolve)))
   type('gent')
   await wait(700)
   type('genk')
   await wait(700)
-  answers.get('genk')?.([genk])
-  answers.get('gent')?.([gent])
+  resolvers.get('genk')?.([genk])
+  resolvers.get('gent')?.([gent])
   await wait(0)
   expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'Genk Gas',

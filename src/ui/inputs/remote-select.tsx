@@ -69,8 +69,8 @@ export function RemoteSelect(props: RemoteSelectProps) {
     label: t('remote.found'),
     chosen: value ? [value.value] : [],
     head: options.length === 0 && <p className="remote-status">{status}</p>,
-    renderOption: (place) => {
-      const option = options[place]
+    renderOption: (index) => {
+      const option = options[index]
       return (
         option && (
           <>
@@ -83,9 +83,9 @@ export function RemoteSelect(props: RemoteSelectProps) {
         )
       )
     },
-    onChoose: (place) => {
+    onChoose: (index) => {
       close()
-      onChange(options[place])
+      onChange(options[index])
     },
   })
   return (

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const NAMES = ['Jonas', 'Nele', 'Ines', 'Ada', 'Bert', 'Cem', 'Dirk', 'Elke', 'Finn']
 const items = NAMES.map((label) => ({ id: label, label }))
-const many = Array.from({ length: 40 }, (_, at) => ({ id: `u-${at}`, label: `Jonas ${at}` }))
+const many = Array.from({ length: 40 }, (_, index) => ({ id: `u-${index}`, label: `Jonas ${index}` }))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('R274 filtering waits 700 ms for further changes', async () => {
@@ -44,7 +44,7 @@ test('R274 filtering waits 700 ms for further changes', async () => {
   expect(shown()).toEqual(['Nele'])
 })
 
-function Held({
+function Stateful({
   of,
   initial = [],
 }: {
@@ -60,15 +60,15 @@ const options = () => screen.getAllByRole('option')
 const view = (name: RegExp) => screen.getByRole('radio', { name })
 
 test('a group opens on who is in it, an empty one on who is not', () => {
-  const { unmount } = render(<Held of={items} initial={['Ines']} />)
+  const { unmount } = render(<Stateful of={items} initial={['Ines']} />)
   expect(options().map(({ textContent }) => textContent)).toEqual(['Ines'])
   unmount()
-  render(<Held of={items} />)
+  render(<Stateful of={items} />)
   expect(options()).toHaveLength(9)
 })
 
-test('nobody is removed by one press before a search has said whom', async () => {
-  render(<Held of={many} initial={['u-7', 'u-8']} />)
+test('one press removes no members until a search has selected them', async () => {
+  render(<Stateful of={many} initial={['u-7', 'u-8']} />)
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jonas 7' } })
   await wait(700)
@@ -81,12 +81,12 @@ test.each([
   ['jonas@bakery.example', /email addresses/],
   ['TRAIN', /names or codes/],
 ])('what can be pasted is said in words that fit the items: %s', (hint, words) => {
-  render(<Held of={many.map((item) => ({ ...item, hint }))} />)
+  render(<Stateful of={many.map((item) => ({ ...item, hint }))} />)
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('R214 what is moved stays in sight, marked, until the other view opens', () => {
-  render(<Held of={items} initial={['Ines']} />)
+test('R214 moved items stay visible and marked until the other view opens', () => {
+  render(<Stateful of={items} initial={['Ines']} />)
   fireEvent.click(view(/^Others 8/))
   fireEvent.click(screen.getByRole('option', { name: 'Nele' }))
   expect(screen.getByRole('option', { name: 'Nele' }).getAttribute('aria-selected')).toBe('true')
@@ -98,20 +98,20 @@ test('R214 what is moved stays in sight, marked, until the other view opens', ()
 })
 
 test('all that were found are added at once', () => {
-  render(<Held of={items} initial={['Ines']} />)
+  render(<Stateful of={items} initial={['Ines']} />)
   fireEvent.click(view(/^Others/))
   fireEvent.click(screen.getByRole('button', { name: 'Add 8' }))
   expect(view(/^Members 9/)).toBeTruthy()
 })
 
-test('a pasted list of forty adds them at once, and names whom it did not find', () => {
-  const people = Array.from({ length: 60 }, (_, at) => ({
-    id: `u-${at}`,
-    label: `Peeters Jonas${at}`,
-    hint: `jonas.${at}@bakery.example`,
+test('a pasted list of forty names adds them at once, and lists the names that were not found', () => {
+  const people = Array.from({ length: 60 }, (_, index) => ({
+    id: `u-${index}`,
+    label: `Peeters Jonas${index}`,
+    hint: `jonas.${index}@bakery.example`,
   }))
-  render(<Held of={people} initial={['u-0']} />)
-  const list = people.slice(0, 40).map(({ hint, label }, at) => (at % 2 === 0 ? hint : label))
+  render(<Stateful of={people} initial={['u-0']} />)
+  const list = people.slice(0, 40).map(({ hint, label }, index) => (index % 2 === 0 ? hint : label))
   fireEvent.paste(screen.getByRole('searchbox'), {
     clipboardData: { getData: () => [...list, 'Nobody Here'].join('\n') },
   })
@@ -122,7 +122,7 @@ test('a pasted list of forty adds them at once, and names whom it did not find',
 })
 
 test('a single name that is pasted is searched for', () => {
-  render(<Held of={items} />)
+  render(<Stateful of={items} />)
   const isLeft = fireEvent.paste(screen.getByRole('searchbox'), {
     clipboardData: { getData: () => 'Nele' },
   })
@@ -130,7 +130,7 @@ test('a single name that is pasted is searched for', () => {
 })
 
 test('few items are chips, each on or off', () => {
-  render(<Held of={items.slice(0, 3)} initial={['Ines']} />)
+  render(<Stateful of={items.slice(0, 3)} initial={['Ines']} />)
   expect(screen.queryByRole('searchbox')).toBeNull()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Jonas' }))
   expect(screen.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).checked)).toEqual([

@@ -11,7 +11,7 @@ export interface Opened {
  * For a button that opens a panel below itself: its props, and whether the panel is open. The code of the panel is
  * prefetched on hover or focus. When the panel closes, the focus returns to the button.
  */
-export function useOpener(block: Pick<LazyBlock<never>, 'warm'>) {
+export function useOpener(block: Pick<LazyBlock<never>, 'preload'>) {
   const id = useId()
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -28,8 +28,8 @@ export function useOpener(block: Pick<LazyBlock<never>, 'warm'>) {
       id,
       'aria-haspopup': 'dialog',
       'aria-expanded': open,
-      onPointerOver: block.warm,
-      onFocusCapture: block.warm,
+      onPointerOver: block.preload,
+      onFocusCapture: block.preload,
       onClick: () => setOpen((was) => !was),
     },
   } as const

@@ -26,7 +26,7 @@ export function useRemoteOptions(
 ): RemoteState {
   const trimmed = text?.trim() ?? ''
   const enough = text !== undefined && trimmed.length >= minLength
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly state: RemoteState }>()
+  const [result, setResult] = useState<{ readonly text: string; readonly state: RemoteState }>()
 
   const runSearch = useEffectEvent((signal: AbortSignal) => search(trimmed, signal))
   useEffect(() => {
@@ -35,10 +35,10 @@ export function useRemoteOptions(
     const timer = setTimeout(() => {
       runSearch(abort.signal).then(
         (options) => {
-          if (!abort.signal.aborted) setAnswer({ text: trimmed, state: { kind: 'found', options } })
+          if (!abort.signal.aborted) setResult({ text: trimmed, state: { kind: 'found', options } })
         },
         () => {
-          if (!abort.signal.aborted) setAnswer({ text: trimmed, state: { kind: 'failed' } })
+          if (!abort.signal.aborted) setResult({ text: trimmed, state: { kind: 'failed' } })
         },
       )
     }, delay)
@@ -49,5 +49,5 @@ export function useRemoteOptions(
   }, [trimmed, enough, delay])
 
   if (!enough) return { kind: 'short' }
-  return answer?.text === trimmed ? answer.state : { kind: 'waiting' }
+  return result?.text === trimmed ? result.state : { kind: 'waiting' }
 }

@@ -21,7 +21,7 @@ export function DialogOverlay(props: DialogProps) {
     bare = false,
     role = 'dialog',
     size = 'medium',
-    place,
+    placement,
     initialFocus,
     children,
   } = props
@@ -29,7 +29,7 @@ export function DialogOverlay(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const firstControl = (): HTMLElement | null =>
     body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]') ?? null
-  const isDrawer = place === 'drawer'
+  const isDrawer = placement === 'drawer'
   const Parts = isDrawer ? Drawer : Dialog
   useBarAtFoot(isDrawer && open)
   useTitleSaidByFocus(isDrawer && open)

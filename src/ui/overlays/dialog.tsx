@@ -22,7 +22,7 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog' | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
   /** `drawer`: 480 px wide at the right edge, over the page that it changes. Default: centred. */
-  readonly place?: 'middle' | 'drawer' | undefined
+  readonly placement?: 'middle' | 'drawer' | undefined
   /** Returns the element to focus on opening. Default: the first field or button. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined
   /** The content, with a `DialogFoot` as its last element. */
@@ -32,7 +32,7 @@ export interface DialogProps {
 const DialogOverlay = lazyBlock(async () => (await import('./dialog-overlay.tsx')).DialogOverlay)
 
 /** Prefetches the code of dialogs. */
-export const warmDialogs = DialogOverlay.warm
+export const preloadDialogs = DialogOverlay.preload
 
 /** Prefetches the code of dialogs, and resolves when it has loaded. */
 export const loadDialogs = DialogOverlay.load

@@ -1,12 +1,12 @@
 import { createElement, type FunctionComponent } from 'react'
-import { partOf } from '@/base/part.ts'
+import { lazyPart } from '@/base/part.ts'
 import { MissingBlockBoundary } from './missing-block.tsx'
 
 /** A component whose code is loaded on first render, or prefetched. */
 export interface LazyBlock<Props extends object> extends FunctionComponent<Props> {
   /** Prefetches the code without rendering. Call it on pointer-enter, on focus, or when the browser is idle. */
-  readonly warm: () => void
-  /** Like `warm`, but returns a promise. Rejects with `PartUnavailable`. */
+  readonly preload: () => void
+  /** Like `preload`, but returns a promise. Rejects with `PartUnavailable`. */
   readonly load: () => Promise<unknown>
 }
 
@@ -17,25 +17,25 @@ export interface LazyBlock<Props extends object> extends FunctionComponent<Props
 export function lazyBlock<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyBlock<Props> {
-  const part = partOf(load)
+  const part = lazyPart(load)
   const Loading = (props: Props) => {
     const Loaded = part.usePart()
     return Loaded ? createElement(Loaded, props) : null
   }
   const Block = (props: Props) =>
-    isClosed(props) && part.here() === undefined ? null : (
+    isClosedDialog(props) && part.loaded() === undefined ? null : (
       <MissingBlockBoundary onClose={closerOf(props)}>
         <Loading {...props} />
       </MissingBlockBoundary>
     )
-  return Object.assign(Block, { warm: () => void part.load().catch(() => undefined), load: part.load })
+  return Object.assign(Block, { preload: () => void part.load().catch(() => undefined), load: part.load })
 }
 
 /**
  * A dialog stays mounted when it closes, to keep its content. So a closed dialog whose code failed to load must not
  * show the failure.
  */
-const isClosed = (props: object): boolean => 'open' in props && props.open === false
+const isClosedDialog = (props: object): boolean => 'open' in props && props.open === false
 
 /** The prop that closes a menu, dialog or list. */
 const closerOf = (props: object): (() => void) | undefined =>

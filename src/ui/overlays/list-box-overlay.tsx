@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useWindow } from '../table/use-window.ts'
 import { ChakraRoot } from './chakra.tsx'
-import { isAside } from './is-aside.ts'
+import { opensInNewTab } from './opens-in-new-tab.ts'
 import type { ListBoxProps } from './list-box.tsx'
 
 export interface ListBoxOverlayProps extends ListBoxProps {
@@ -48,7 +48,7 @@ function OpenList(props: ListBoxOverlayProps) {
     label,
     renderOption,
     onChoose,
-    onChooseAside,
+    onChooseInNewTab,
     onClose,
     chosen,
     isRefused,
@@ -85,9 +85,9 @@ function OpenList(props: ListBoxOverlayProps) {
     if (event.key === 'Home' || event.key === 'End') return // These keys move the caret in the text.
     if (pages === undefined) machine.getInputProps().onKeyDown?.(event)
     else if (active !== undefined) {
-      const place = Math.max(0, Math.min(values.length - 1, values.indexOf(active) + pages))
+      const index = Math.max(0, Math.min(values.length - 1, values.indexOf(active) + pages))
       event.preventDefault()
-      onMove(values[place] ?? active)
+      onMove(values[index] ?? active)
     }
   })
 
@@ -96,32 +96,32 @@ function OpenList(props: ListBoxOverlayProps) {
   useEffect(() => {
     const box = list.current
     if (box === null || active === undefined) return
-    const place = values.indexOf(active)
+    const index = values.indexOf(active)
     if (optionHeight === undefined)
       box.querySelector('[data-highlighted]')?.scrollIntoView?.({ block: 'nearest' }) // Absent in jsdom.
     else
       box.scrollTop = Math.max(
-        (place + 1) * optionHeight - box.clientHeight,
-        Math.min(place * optionHeight, box.scrollTop),
+        (index + 1) * optionHeight - box.clientHeight,
+        Math.min(index * optionHeight, box.scrollTop),
       )
   }, [active, values, optionHeight])
 
-  const optionOf = (value: string, place: number): ReactNode => {
+  const optionOf = (value: string, index: number): ReactNode => {
     const option = machine.getItemProps({ item: value, persistFocus: true })
     return (
       <div
         key={value}
         {...option}
-        {...(onChooseAside && {
-          onClick: (event) => (isAside(event) ? onChooseAside(place) : option.onClick?.(event)),
-          onAuxClick: (event) => event.button === MIDDLE && onChooseAside(place),
+        {...(onChooseInNewTab && {
+          onClick: (event) => (opensInNewTab(event) ? onChooseInNewTab(index) : option.onClick?.(event)),
+          onAuxClick: (event) => event.button === MIDDLE && onChooseInNewTab(index),
         })}
         aria-selected={chosen === undefined ? value === active : chosen.includes(value)}
-        aria-disabled={isRefused?.(place) || undefined}
+        aria-disabled={isRefused?.(index) || undefined}
         aria-setsize={optionHeight === undefined ? undefined : values.length}
-        aria-posinset={optionHeight === undefined ? undefined : place + 1}
+        aria-posinset={optionHeight === undefined ? undefined : index + 1}
       >
-        {renderOption(place)}
+        {renderOption(index)}
       </div>
     )
   }
@@ -141,12 +141,12 @@ function OpenList(props: ListBoxOverlayProps) {
         {gap(first)}
         {groupOf === undefined
           ? values.slice(first, end).map((value, at) => optionOf(value, first + at))
-          : runsOf(values, groupOf).map(({ heading, places }) => (
-              <div key={`${heading} ${places[0]}`} role="group" aria-label={heading}>
+          : runsOf(values, groupOf).map(({ heading, indexes }) => (
+              <div key={`${heading} ${indexes[0]}`} role="group" aria-label={heading}>
                 <div className="list-box-heading" aria-hidden="true">
                   {heading}
                 </div>
-                {places.map((place) => optionOf(values[place] ?? '', place))}
+                {indexes.map((index) => optionOf(values[index] ?? '', index))}
               </div>
             ))}
         {gap(values.length - end)}
@@ -169,17 +169,17 @@ function OpenList(props: ListBoxOverlayProps) {
 
 interface Run {
   readonly heading: string
-  readonly places: number[]
+  readonly indexes: number[]
 }
 
 /** Neighbouring options with the same heading. */
-function runsOf(values: readonly string[], groupOf: (place: number) => string | undefined): readonly Run[] {
+function runsOf(values: readonly string[], groupOf: (index: number) => string | undefined): readonly Run[] {
   const runs: Run[] = []
-  for (const place of values.keys()) {
-    const heading = groupOf(place) ?? ''
+  for (const index of values.keys()) {
+    const heading = groupOf(index) ?? ''
     const last = runs.at(-1)
-    if (last?.heading === heading) last.places.push(place)
-    else runs.push({ heading, places: [place] })
+    if (last?.heading === heading) last.indexes.push(index)
+    else runs.push({ heading, indexes: [index] })
   }
   return runs
 }

@@ -11,10 +11,10 @@ beforeAll(async () => {
   await loadListBoxes()
 })
 
-const TEN = Array.from({ length: 10 }, (_, place) => `v${place}`)
+const TEN = Array.from({ length: 10 }, (_, index) => `v${index}`)
 
 function setUp({ open: isOpen = true, isRefused }: { open?: boolean; isRefused?: () => boolean } = {}) {
-  const onChoose = vi.fn<(place: number) => void>()
+  const onChoose = vi.fn<(index: number) => void>()
   function Example() {
     const [open, setOpen] = useState(isOpen)
     const [text, setText] = useState('')
@@ -23,7 +23,7 @@ function setUp({ open: isOpen = true, isRefused }: { open?: boolean; isRefused?:
       text,
       values: TEN.filter((value) => value.includes(text)),
       label: 'Found',
-      renderOption: (place) => `Option ${place}`,
+      renderOption: (index) => `Option ${index}`,
       onChoose,
       onOpen: () => setOpen(true),
       onClose: () => setOpen(false),
@@ -48,10 +48,10 @@ function setUp({ open: isOpen = true, isRefused }: { open?: boolean; isRefused?:
     await act(async () => {})
     return untouched
   }
-  const goTo = async (place: number): Promise<void> => {
-    if (active() === place) return
+  const goTo = async (index: number): Promise<void> => {
+    if (active() === index) return
     await press('ArrowDown')
-    await goTo(place)
+    await goTo(index)
   }
   return { box, active, press, goTo, onChoose }
 }

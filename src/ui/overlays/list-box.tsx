@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { isAside } from './is-aside.ts'
+import { opensInNewTab } from './opens-in-new-tab.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
 export interface ListBoxProps {
@@ -8,25 +8,25 @@ export interface ListBoxProps {
   /** The accessible name of the list. */
   readonly label: string
   /** Returns the content of the option at this index. */
-  readonly renderOption: (place: number) => ReactNode
+  readonly renderOption: (index: number) => ReactNode
   /**
    * Called when the user clicks the option at this index or presses Enter on it. The list stays open unless the caller
    * closes it.
    */
-  readonly onChoose: (place: number) => void
+  readonly onChoose: (index: number) => void
   /**
    * Called when the user opens the option at this index like a link in a new tab: by Enter or a click with Ctrl or Cmd,
    * or by the middle mouse button. Default: the same as a plain click.
    */
-  readonly onChooseAside?: ((place: number) => void) | undefined
+  readonly onChooseInNewTab?: ((index: number) => void) | undefined
   /** Called on Escape and on a click outside. */
   readonly onClose?: (() => void) | undefined
   /** The selected options. Default: the option that Enter would select. */
   readonly chosen?: readonly string[] | undefined
   /** Whether an option can be highlighted but not selected. */
-  readonly isRefused?: ((place: number) => boolean) | undefined
+  readonly isRefused?: ((index: number) => boolean) | undefined
   /** Returns the heading of the option's group. Options of one group must be next to each other. */
-  readonly groupOf?: ((place: number) => string | undefined) | undefined
+  readonly groupOf?: ((index: number) => string | undefined) | undefined
   /** Shown above the options, or in place of them when there are none. */
   readonly head?: ReactNode
   /** The height of every option, in px. When set, only visible options are rendered. */
@@ -57,7 +57,7 @@ export const loadListBoxes = ListBoxOverlay.load
  * text while the code loads.
  */
 export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps) {
-  const { values, onClose, onChooseAside } = list
+  const { values, onClose, onChooseInNewTab } = list
   const made = useId()
   const boxId = id ?? made
   const listId = `${boxId}-list`
@@ -68,8 +68,8 @@ export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (open) {
       if (event.key === 'Escape') onClose?.() // Needed until the code of the list has loaded. After that the list handles Escape.
-      else if (event.key === 'Enter' && isAside(event) && onChooseAside && active !== undefined)
-        onChooseAside(values.indexOf(active))
+      else if (event.key === 'Enter' && opensInNewTab(event) && onChooseInNewTab && active !== undefined)
+        onChooseInNewTab(values.indexOf(active))
       else keys.current?.(event)
       if (event.key === 'Enter') event.preventDefault() // Enter must not submit the form around the box.
     } else if (onOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
@@ -88,8 +88,8 @@ export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps)
       'aria-controls': shown ? listId : undefined,
       'aria-autocomplete': 'list',
       'aria-activedescendant': shown ? `${listId}-${active}` : undefined,
-      onPointerEnter: ListBoxOverlay.warm,
-      onFocusCapture: ListBoxOverlay.warm,
+      onPointerEnter: ListBoxOverlay.preload,
+      onFocusCapture: ListBoxOverlay.preload,
       onKeyDown,
     },
     list: open && (

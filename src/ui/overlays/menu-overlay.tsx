@@ -79,7 +79,7 @@ function Group({ group: { label, kind = 'actions', items } }: { readonly group: 
   )
 }
 
-const roles = { actions: 'menuitem', 'one-of': 'menuitemradio', 'some-of': 'menuitemcheckbox' } as const
+const roles = { actions: 'menuitem', radio: 'menuitemradio', checkbox: 'menuitemcheckbox' } as const
 
 function Item({ item, kind }: { readonly item: MenuItem; readonly kind: NonNullable<MenuGroup['kind']> }) {
   const { id, label, icon, tone, refused, checked, href } = item
@@ -104,7 +104,7 @@ function Item({ item, kind }: { readonly item: MenuItem; readonly kind: NonNulla
       role={roles[kind]}
       aria-checked={kind === 'actions' ? undefined : (checked ?? false)}
       aria-disabled={refused === undefined ? undefined : true}
-      closeOnSelect={kind !== 'some-of' && refused === undefined}
+      closeOnSelect={kind !== 'checkbox' && refused === undefined}
       asChild={href !== undefined}
     >
       {href === undefined ? content : <BlockLink href={href}>{content}</BlockLink>}

@@ -13,7 +13,7 @@ export interface MenuItem {
   readonly tone?: 'danger' | undefined
   /** Why the action is not possible now. The item shows the reason and does nothing. */
   readonly refused?: string | undefined
-  /** Whether the item is selected (`kind: 'one-of'`) or switched on (`kind: 'some-of'`). */
+  /** Whether the item is selected (`kind: 'radio'`) or switched on (`kind: 'checkbox'`). */
   readonly checked?: boolean | undefined
   /** The address to open. Without it the item calls `run`. */
   readonly href?: string | undefined
@@ -22,8 +22,8 @@ export interface MenuItem {
 
 export interface MenuGroup {
   readonly label?: string | undefined
-  /** `one-of`: a single choice · `some-of`: switches, and the menu stays open · default: actions. */
-  readonly kind?: 'actions' | 'one-of' | 'some-of' | undefined
+  /** `radio`: a single choice · `checkbox`: switches, and the menu stays open · default: actions. */
+  readonly kind?: 'actions' | 'radio' | 'checkbox' | undefined
   readonly items: readonly MenuItem[]
 }
 
@@ -80,8 +80,8 @@ export function useMenu({
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
-    onPointerOver: MenuOverlay.warm,
-    onFocusCapture: MenuOverlay.warm,
+    onPointerOver: MenuOverlay.preload,
+    onFocusCapture: MenuOverlay.preload,
     onClick: () => setOpen((was) => !was),
   } as const
   const close = (): void => {
@@ -118,7 +118,7 @@ export function useMenuOfMany<Item>(groupsOf: (item: Item) => MenuProps['groups'
   return {
     openId: opened?.id,
     toggle,
-    warm: MenuOverlay.warm,
+    preload: MenuOverlay.preload,
     overlay: opened && (
       <MenuOverlay key={opened.id} groups={groupsOf(opened.item)} triggerId={opened.id} onClose={close} />
     ),

@@ -51,15 +51,15 @@ export function BriefTable<Row>({
         <tbody onClick={onRowClick} onAuxClick={onRowClick}>
           {rows
             ? rows.map((row) => <BriefRow key={rowId(row)} row={row} columns={columns} href={rowHref(row)} />)
-            : Array.from({ length: size }, (_none, at) => (
-                <tr key={at}>
+            : Array.from({ length: size }, (_none, index) => (
+                <tr key={index}>
                   <td colSpan={columns.length}>
-                    {at === 0 ? (
+                    {index === 0 ? (
                       <Loading>
                         <SkeletonBar width="60%" />
                       </Loading>
                     ) : (
-                      <SkeletonBar width={`${70 - at * 7}%`} />
+                      <SkeletonBar width={`${70 - index * 7}%`} />
                     )}
                   </td>
                 </tr>
@@ -79,9 +79,9 @@ interface BriefRowProps<Row> {
 function BriefRow<Row>({ row, columns, href }: BriefRowProps<Row>) {
   return (
     <tr data-opens={href !== undefined || undefined}>
-      {columns.map((column, place) => {
+      {columns.map((column, index) => {
         const content = column.cell ? column.cell(row) : column.text(row)
-        return place === 0 ? (
+        return index === 0 ? (
           <th key={column.id} scope="row">
             {href === undefined ? content : <BlockLink href={href}>{content}</BlockLink>}
           </th>

@@ -22,8 +22,8 @@ interface ColumnRules {
   readonly priority: Priority
   /** Amounts, dates and numbers are aligned at the end. */
   readonly align?: 'end'
-  /** The width in px of the parts of a cell beside its text, such as the icon and the border of a badge. */
-  readonly beside?: number
+  /** The width in px of the parts of a cell next to its text, such as the icon and the border of a badge. */
+  readonly extraWidth?: number
 }
 
 export type Priority = 1 | 2 | 3 | 4
@@ -44,7 +44,7 @@ export const COLUMN_TYPES = {
    * width.
    */
   code: { least: 160, share: 0.8, priority: 3 },
-  status: { least: 128, share: 'fixed', priority: 1, beside: 30 },
+  status: { least: 128, share: 'fixed', priority: 1, extraWidth: 30 },
   flag: { least: 76, share: 'fixed', priority: 3 },
   date: { least: 104, share: 'fixed', priority: 2, align: 'end' },
   month: { least: 84, share: 'fixed', priority: 2, align: 'end' },
@@ -53,7 +53,7 @@ export const COLUMN_TYPES = {
   recently: { least: 124, share: 'fixed', priority: 4, align: 'end' },
   money: { least: 112, share: 'fixed', priority: 1, align: 'end' },
   /** The remaining part of an amount, after a small bar. */
-  left: { least: 172, share: 'fixed', priority: 1, align: 'end', beside: 68 },
+  left: { least: 172, share: 'fixed', priority: 1, align: 'end', extraWidth: 68 },
   count: { least: 76, share: 'fixed', priority: 2, align: 'end' },
   percentage: { least: 76, share: 'fixed', priority: 2, align: 'end' },
   /** Buttons in the row, two at most. */

@@ -33,12 +33,12 @@ describe('the columns of a table', () => {
   ]
   const all = 208 + 112 + 104 + 112 + EDGES
 
-  it('all show where there is room for the least of each', () => {
+  it('all are shown if each fits at its minimum width', () => {
     expect(widthOfAll(columns)).toBe(all)
     expect(fittingColumns(columns, all, never)).toBe(columns)
   })
 
-  it('give way by their types: words, then dates, amounts last; the name stays', () => {
+  it('are hidden by type: texts first, then dates, amounts last; the name is always shown', () => {
     expect(idsIn(columns, all - 1)).toEqual(['name', 'since', 'budget'])
     expect(idsIn(columns, all - 113)).toEqual(['name', 'budget'])
     expect(idsIn(columns, 10)).toEqual(['name'])
@@ -66,11 +66,11 @@ describe('the columns of a table', () => {
     )
   })
 
-  it('stay when the user chose them', () => {
+  it('are not hidden if the user selected them', () => {
     expect(idsIn(columns, all - 113, ['group'])).toContain('group')
   })
 
-  it('are never narrower than their head, with room for the arrow of the order', () => {
+  it('are never narrower than their header with its sort arrow', () => {
     const header = 'Mobiliteitsbudget'
     const [name] = columns as [Column<string>]
     const plain = widthOfAll([name, column('budget', { header, type: 'money' })])
@@ -93,10 +93,10 @@ describe('the columns of a table', () => {
   })
 })
 
-describe('what is left over', () => {
+describe('the remaining width', () => {
   const columns = [column('name', { type: 'person' }), column('group'), column('budget', { type: 'money' })]
 
-  it('goes to words by their shares, while figures keep their width', () => {
+  it('is divided among text columns by their shares, while figures keep their width', () => {
     const [name = 0, group = 0, budget] = widthsIn(columns, 900)
     expect(budget).toBe(COLUMN_TYPES.money.least + 8)
     expect(name + group).toBe(900 - 120)
@@ -133,14 +133,13 @@ describe('contents that are never cut', () => {
     const contents = contentsOf(columns, ['€ 123 456 789 012,34 and more'])
     expect(contents['name']).toBeUndefined()
     expect(contents['amount']).toBeGreaterThan(COLUMN_TYPES.money.least)
-    expect(contents['status']).toBe((contents['amount'] ?? 0) + COLUMN_TYPES.status.beside)
+    expect(contents['status']).toBe((contents['amount'] ?? 0) + COLUMN_TYPES.status.extraWidth)
     expect(widthOfAll(columns, contents)).toBeGreaterThan(widthOfAll(columns))
   })
 
-  it('need no room where the cell stays empty', () =>
-    expect(contentsOf(columns, ['€ 0,00'])['amount']).toBe(0))
+  it('need no width for empty cells', () => expect(contentsOf(columns, ['€ 0,00'])['amount']).toBe(0))
 
-  it('keep what they had when narrower ones follow', () => {
+  it('keep their width when narrower contents follow', () => {
     const former = { amount: 200 }
     expect(widerOf(former, { amount: 100 })).toBe(former)
     expect(widerOf(former, { amount: 300 })).toEqual({ amount: 300 })
@@ -157,7 +156,7 @@ test.each([
   expect(width).toBeLessThanOrEqual(COLUMN_TYPES[type].least)
 })
 
-test('a column of codes and one of two buttons are as wide as what they usually hold', () => {
+test('a column of codes and a column of two buttons are as wide as their usual contents', () => {
   expect(textWidth('PUBLIC-TRANSPORT', 13) * 0.9 + 24).toBeLessThan(COLUMN_TYPES.code.least)
   const button = (label: string): number => textWidth(label, 13) + 48
   expect(button('XLSX') + 8 + button('CSV') + 24).toBeLessThan(COLUMN_TYPES.actions.least + EDGES)

@@ -20,12 +20,12 @@ export const NO_CONTENTS: Contents = {}
 export function contentsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Contents {
   const contents: Record<string, number> = {}
   for (const column of columns) {
-    const { share, beside = 0 } = rulesOf(typeOf(column))
+    const { share, extraWidth = 0 } = rulesOf(typeOf(column))
     if (share !== 'fixed') continue
     let widest = 0
     for (const row of rows) {
       const text = column.silent?.(row) ? '' : (column.shown ?? column.text)(row)
-      if (text !== '') widest = Math.max(widest, textWidth(text, CELL_SIZE) + beside + PADDING)
+      if (text !== '') widest = Math.max(widest, textWidth(text, CELL_SIZE) + extraWidth + PADDING)
     }
     contents[column.id] = widest
   }
@@ -55,12 +55,12 @@ function leastWidths<Row>(
   isAmple = false,
 ): readonly number[] {
   const last = columns.length - 1
-  return columns.map((column, place) => {
+  return columns.map((column, index) => {
     const rules = rulesOf(typeOf(column))
     const least = (isAmple ? rules.ample : undefined) ?? rules.least
     const arrow = sortKeyOf(column) === undefined ? 0 : ARROW
     const head = textWidth(column.header, HEAD_SIZE) + PADDING + arrow
-    const edges = (place === 0 ? EDGE : 0) + (place === last ? EDGE : 0)
+    const edges = (index === 0 ? EDGE : 0) + (index === last ? EDGE : 0)
     return Math.max(least, head, contents[column.id] ?? 0) + edges
   })
 }
@@ -87,15 +87,15 @@ export function widthsIn<Row>(
   const shares = columns.map((column) => shareOf(column))
   if (shares.every((share) => share === 0)) return least.map((width) => (width * room) / needed)
   // A column that needs more than its share gets its minimum, and the others share the rest.
-  const sharing = new Set(shares.flatMap((share, place) => (share > 0 ? [place] : [])))
+  const sharing = new Set(shares.flatMap((share, index) => (share > 0 ? [index] : [])))
   for (;;) {
-    const kept = sumOf(least.filter((_width, place) => !sharing.has(place)))
-    const all = sumOf([...sharing].map((place) => shares[place] ?? 0))
+    const kept = sumOf(least.filter((_width, index) => !sharing.has(index)))
+    const all = sumOf([...sharing].map((index) => shares[index] ?? 0))
     const part = (room - kept) / all
-    const above = [...sharing].filter((place) => (least[place] ?? 0) > part * (shares[place] ?? 0))
+    const above = [...sharing].filter((index) => (least[index] ?? 0) > part * (shares[index] ?? 0))
     if (above.length === 0)
-      return least.map((width, place) => (sharing.has(place) ? part * (shares[place] ?? 0) : width))
-    for (const place of above) sharing.delete(place)
+      return least.map((width, index) => (sharing.has(index) ? part * (shares[index] ?? 0) : width))
+    for (const index of above) sharing.delete(index)
   }
 }
 
@@ -121,10 +121,10 @@ export function fittingColumns<Row>(
       : widthOfAll(some, contents) <= room
   if (fits(columns)) return columns
   const candidates = columns
-    .map((column, place) => ({ column, place }))
+    .map((column, index) => ({ column, index }))
     .slice(1)
     .filter(({ column }) => !isChosen(column.id))
-    .sort((one, other) => priorityOf(other.column) - priorityOf(one.column) || other.place - one.place)
+    .sort((one, other) => priorityOf(other.column) - priorityOf(one.column) || other.index - one.index)
   let shown = columns
   for (const { column } of candidates) {
     shown = shown.filter((other) => other !== column)

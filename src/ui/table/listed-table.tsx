@@ -15,7 +15,7 @@ import { useListAnnouncement } from './use-list-announcement.ts'
 import type { RowsPart } from './table-body.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { RowOptions } from './table-row.tsx'
-import { ExportButton, TableBar, TableTools, TOOLS_FROM } from './table-tools.tsx'
+import { ExportButton, TableBar, TableTools, MIN_ROWS_FOR_TOOLS } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
 import { useFitting } from './use-fitting.ts'
 import type { Selection } from './use-selection.ts'
@@ -38,8 +38,8 @@ export interface ListedTableProps<Row> extends RowOptions<Row> {
   /** The result of `useListQuery`, if the address holds search, filters and order. */
   readonly list?: ListAddress | undefined
   readonly empty?: Partial<EmptyStateProps> | undefined
-  /** The user has just asked for these rows on this screen, so the number of the first ones is announced too. */
-  readonly asked?: boolean | undefined
+  /** The user has just asked for these rows on this screen, so the number of the initial rows is announced too. */
+  readonly announcesInitialRows?: boolean | undefined
   /**
    * Name of the exported file, without extension. Absent: no export. The file has the matching rows, in their order.
    */
@@ -68,7 +68,7 @@ export interface FoundProps<Row> extends Order {
   /** The number of rows without search and filters. `Infinity` if unknown. */
   readonly among: number | undefined
   /** The current page, from 0, and the number of pages. Absent: all rows are on one page. */
-  readonly place?: { readonly page: number; readonly pages: number } | undefined
+  readonly pageInfo?: { readonly page: number; readonly pages: number } | undefined
   /** Index of the first of `rows` among all matching rows, if there is a pager. */
   readonly offset?: number | undefined
   /** The number of rows in the skeleton. */
@@ -93,13 +93,17 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const counts = countsOf(props)
   const choice = useColumns(id, props.columns)
   const box = useRef<HTMLDivElement>(null)
-  const beside = widthBeside(props)
-  const fitting = useFitting(box, choice.shown, { rows: props.rows, isChosen: choice.isChosen, beside })
+  const controlsWidth = controlsWidthOf(props)
+  const fitting = useFitting(box, choice.shown, {
+    rows: props.rows,
+    isChosen: choice.isChosen,
+    controlsWidth,
+  })
   const slots = useContext(HasSlotsContext)
   const inHead = slots.includes('views')
   // Counts all rows, not the matching ones, so that no tool disappears during a search. Until the number is known, the
   // tools show.
-  const many = props.among === undefined || counts.among >= TOOLS_FROM
+  const many = props.among === undefined || counts.among >= MIN_ROWS_FOR_TOOLS
   const views = list?.views && <ViewsMenu id={id} list={list.views} tabs={inHead} many={many} />
   const tools = {
     many,
@@ -140,7 +144,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
           box={box}
           columns={choice.shown}
           fitting={fitting}
-          instead={insteadOf(props)}
+          placeholder={placeholderFor(props)}
         />
         {(total === undefined ? !props.problem : total > 0) && (
           <div className="table-foot">
@@ -159,7 +163,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
 }
 
 /** The width in px of the checkboxes and the menus of rows. */
-const widthBeside = <Row,>({ bulk, rowActions }: ListedTableProps<Row>): number =>
+const controlsWidthOf = <Row,>({ bulk, rowActions }: ListedTableProps<Row>): number =>
   (bulk ? CHECK_WIDTH : 0) + (rowActions ? MENU_WIDTH : 0)
 
 /** The props of the table's frame that depend on the found rows. */
@@ -198,7 +202,7 @@ interface Counts {
    * on the server match its filters.
    */
   readonly isOpen: boolean
-  readonly amongText: string
+  readonly totalText: string
 }
 
 function countsOf<Row>({
@@ -210,8 +214,8 @@ function countsOf<Row>({
   const isFiltered = (list?.filters ?? 0) > 0
   const isOpen = cut !== undefined && isFiltered
   const among = cut && !isFiltered ? Math.max(cut.of, read) : read
-  const amongText = isOpen ? `${number(among)}+` : number(among)
-  return { total, read, among, isKnown: Number.isFinite(among), isOpen, amongText }
+  const totalText = isOpen ? `${number(among)}+` : number(among)
+  return { total, read, among, isKnown: Number.isFinite(among), isOpen, totalText }
 }
 
 /** Whether only a part of the rows matches. */
@@ -221,16 +225,16 @@ const isPart = ({ total, among, isKnown }: Counts): boolean =>
 /** Beside the title of the page. */
 function PageCount({ counts, isCut }: { readonly counts: Counts; readonly isCut: boolean }) {
   const { t } = useTranslation('ui')
-  const { read, among, amongText } = counts
+  const { read, among, totalText } = counts
   return (
-    <span>{isCut && read < among ? t('cut.count', { number: number(read), of: amongText }) : amongText}</span>
+    <span>{isCut && read < among ? t('cut.count', { number: number(read), of: totalText }) : totalText}</span>
   )
 }
 
 /** Beside the search. `useListAnnouncement` announces it. */
-function FoundCount({ counts: { total = 0, amongText } }: { readonly counts: Counts }) {
+function FoundCount({ counts: { total = 0, totalText } }: { readonly counts: Counts }) {
   const { t } = useTranslation('ui')
-  return <span aria-hidden="true">{t('table.found', { number: number(total), total: amongText })}</span>
+  return <span aria-hidden="true">{t('table.found', { number: number(total), total: totalText })}</span>
 }
 
 /** Below the table. */
@@ -239,7 +243,7 @@ function RowCount({ counts, total }: { readonly counts: Counts; readonly total: 
   const isAll = !isPart(counts) && !counts.isOpen
   return (
     <p className="table-count">
-      {t(isAll ? 'rows' : 'table.rowsOf', { count: total, number: number(total), total: counts.amongText })}
+      {t(isAll ? 'rows' : 'table.rowsOf', { count: total, number: number(total), total: counts.totalText })}
     </p>
   )
 }
@@ -248,8 +252,8 @@ function RowCount({ counts, total }: { readonly counts: Counts; readonly total: 
  * Renders into a slot of the page. A separate component, so that the list does not render again once the slot exists.
  */
 function InSlot({ of, children }: { readonly of: keyof PageSlots; readonly children: ReactNode }) {
-  const place = useContext(PageSlotsContext)[of]
-  return place && createPortal(children, place)
+  const slot = useContext(PageSlotsContext)[of]
+  return slot && createPortal(children, slot)
 }
 
 /** The sort order: from the address, if the list has one there, or else local to the table. */
@@ -264,7 +268,7 @@ interface Order {
   readonly onSort: ((sort: string) => void) | undefined
 }
 
-function insteadOf<Row>({
+function placeholderFor<Row>({
   rows,
   total,
   among = 0,

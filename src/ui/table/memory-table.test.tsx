@@ -40,7 +40,7 @@ const table = (props: Partial<MemoryTableProps<Row>> & Pick<MemoryTableProps<Row
 const shownNames = (): (string | null)[] =>
   screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('of 20,000 rows only the visible ones are rendered', () => {
+test('only the visible rows of 20,000 are rendered', () => {
   render(table({ rows: make(20_000) }))
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('20001')
   expect(shownNames().length).toBeLessThan(60)

@@ -44,7 +44,7 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
       total={found?.length}
       among={rows?.length}
       offset={offset}
-      place={pageSize === undefined ? undefined : { page, pages }}
+      pageInfo={pageSize === undefined ? undefined : { page, pages }}
       expected={pageSize}
       readFound={() => found ?? []}
       totals={totals && found && totals(found)}

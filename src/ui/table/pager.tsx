@@ -7,7 +7,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { IconButton } from '../basics/button.tsx'
 import { NativeSelect } from '../inputs/inputs.tsx'
-import { TOOLS_FROM } from './table-tools.tsx'
+import { MIN_ROWS_FOR_TOOLS } from './table-tools.tsx'
 
 export interface PagerProps {
   /** The caption of the table. */
@@ -42,14 +42,14 @@ export function Pager({
   const atStart = page <= 0 ? t('pager.atStart') : undefined
   const atEnd = page >= last ? t('pager.atEnd') : undefined
   const range = rangeOf(page, size, totalElements, t)
-  const place = `${number(page + 1)} / ${number(last + 1)}`
+  const position = `${number(page + 1)} / ${number(last + 1)}`
   return (
     <nav className="pager" aria-label={t('pager.label', { list })}>
       {/* An element for each text: WebKit does not repaint changed text while its sticky bar moves. */}
       <span key={range} className="pager-range">
         {range}
       </span>
-      {onSize && totalElements >= TOOLS_FROM && (
+      {onSize && totalElements >= MIN_ROWS_FOR_TOOLS && (
         <NativeSelect
           aria-label={t('pager.size')}
           value={String(size)}
@@ -78,12 +78,12 @@ export function Pager({
             onClick={() => onPage(page - 1)}
           />
           <span
-            key={place}
+            key={position}
             className="pager-place"
             aria-label={t('pager.place', { page: page + 1, total: last + 1 })}
             role="img"
           >
-            {place}
+            {position}
           </span>
           <IconButton
             size="small"

@@ -15,8 +15,8 @@ export function onRowClick(event: MouseEvent<HTMLElement>): void {
   if (target.closest(CONTROLS) || window.getSelection()?.isCollapsed === false) return
   const link = target.closest('tr')?.querySelector<HTMLAnchorElement>('th a[href]')
   if (!link) return
-  const isApart = event.ctrlKey || event.metaKey || button === 1
-  if (isApart) window.open(link.href, '_blank', 'noopener')
+  const isInNewTab = event.ctrlKey || event.metaKey || button === 1
+  if (isInNewTab) window.open(link.href, '_blank', 'noopener')
   else if (button === 0) link.click()
 }
 

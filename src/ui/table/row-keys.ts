@@ -57,26 +57,26 @@ function moveToRow(
   { body: box, rowHeight, first, last }: RowPlaces,
 ): boolean {
   const body = row.closest('tbody')
-  const here = Number(row.getAttribute('aria-rowindex'))
-  const there = Math.min(last, Math.max(first, here + step))
-  if (!body || Number.isNaN(there) || there === here) return false
+  const startRow = Number(row.getAttribute('aria-rowindex'))
+  const targetRow = Math.min(last, Math.max(first, startRow + step))
+  if (!body || Number.isNaN(targetRow) || targetRow === startRow) return false
   const place = controlsOf(row).findIndex((candidate) => candidate === control)
   const rowAt = (index: number) => body.querySelector(`tr[aria-rowindex="${index}"]`)
   const focus = (): void => {
     // Skip rows without a control to focus. From the first or last row, search in the opposite direction.
     const direction = Math.sign(step) * (Number.isFinite(step) ? 1 : -1)
-    for (let index = there, next = rowAt(index); next; index += direction, next = rowAt(index)) {
+    for (let index = targetRow, next = rowAt(index); next; index += direction, next = rowAt(index)) {
       const controls = controlsOf(next)
       const target = controls[place] ?? controls[0]
       if (target) return target.focus()
     }
   }
-  if (rowAt(there)) focus()
+  if (rowAt(targetRow)) focus()
   else if (box) {
     // A row that is not visible is not rendered (`useWindow`). Scrolling to it renders it before the next frame, or
     // later if a worker has to send the row.
     const top = window.scrollY + box.getBoundingClientRect().top
-    window.scrollTo(0, top + (there - first) * rowHeight - ABOVE_ROWS)
+    window.scrollTo(0, top + (targetRow - first) * rowHeight - ABOVE_ROWS)
     const release = claimFocus()
     // Until the user does something else.
     const moved = new AbortController()
@@ -86,7 +86,7 @@ function moveToRow(
     const until = performance.now() + RENDERED_WITHIN_MS
     const focusWhenRendered = (): void => {
       if (moved.signal.aborted) return
-      if (!rowAt(there) && performance.now() < until) return void requestAnimationFrame(focusWhenRendered)
+      if (!rowAt(targetRow) && performance.now() < until) return void requestAnimationFrame(focusWhenRendered)
       focus()
       moved.abort()
     }

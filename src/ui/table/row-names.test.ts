@@ -43,9 +43,9 @@ test('as many columns are taken as it needs', () => {
 })
 
 test('rows with another name are not compared', () => {
-  const rows = ['Noordzee', 'Noordzee', 'Brugge', 'Brugge'].map((payer, at) => ({
+  const rows = ['Noordzee', 'Noordzee', 'Brugge', 'Brugge'].map((payer, index) => ({
     payer,
-    from: String(at),
+    from: String(index),
     vat: '',
   }))
   const text = vi.fn<Column<Fee>['text']>(({ from }) => from)

@@ -45,7 +45,8 @@ function partsOf<Row>(
   }
   for (const same of groupBy(rows, keyOf).values())
     if (same.length > 1)
-      for (const [at, row] of same.entries()) parts.set(row, [...(parts.get(row) ?? []), String(at + 1)])
+      for (const [index, row] of same.entries())
+        parts.set(row, [...(parts.get(row) ?? []), String(index + 1)])
   return parts
 }
 

@@ -22,7 +22,7 @@ export interface ViewsOfList {
 export const NAME_LENGTH = 60
 
 /** Whether two names are equal, ignoring case and spaces at either end. */
-export const isSameName = (one: string, other: string): boolean =>
+export const hasSameSessionName = (one: string, other: string): boolean =>
   collator.compare(one.trim(), other.trim()) === 0
 
 /** The views of a list that are saved in this browser: names, and queries without personal data. */
@@ -34,7 +34,7 @@ export function useSavedViews(tableId: string): ViewsOfList {
     write(tableId, sorted)
   }
   const without = (...names: readonly string[]) =>
-    views.filter((view) => !names.some((name) => isSameName(view.name, name)))
+    views.filter((view) => !names.some((name) => hasSameSessionName(view.name, name)))
   return {
     views,
     save: ({ name, query }) => put([...without(name), { name: name.trim(), query }]),

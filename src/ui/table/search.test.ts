@@ -57,7 +57,7 @@ test('an empty search returns the same array and reads no rows', () => {
   expect(text).toHaveBeenCalledTimes(people.length)
 })
 
-test('more letters narrow the result, fewer widen it, and the order of the rows stays', () => {
+test('more letters narrow the result, fewer letters widen it, and the order of the rows is kept', () => {
   const { find } = searchable(people, columns)
   const turned = people.toReversed()
   expect(names(find('us', turned))).toEqual(['user 9', 'user 10'])

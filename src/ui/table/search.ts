@@ -31,8 +31,8 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
       .filter((other) => other !== searchText)
     const isLonger =
       searchText.startsWith(last?.searchText ?? '') && number === undefined && others.length === 0
-    const within = last?.among === among && isLonger ? last.found : among
-    const found = within.filter((row) => {
+    const candidates = last?.among === among && isLonger ? last.found : among
+    const found = candidates.filter((row) => {
       const text = known.get(row) ?? ''
       if (words.every((word) => text.includes(word))) return true
       if (others.some((other) => text.includes(other))) return true
@@ -61,9 +61,9 @@ const letters = new Map<string, string>([['\u2212', '-']])
 function withoutAccent(letter: string): string {
   const known = letters.get(letter)
   if (known !== undefined) return known
-  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
-  letters.set(letter, bare)
-  return bare
+  const base = letter.normalize('NFD').replace(/\p{M}/gu, '')
+  letters.set(letter, base)
+  return base
 }
 
 /** Sorts rows, and keeps the order of equal rows. `sort` is as in `nextSort`. An unknown sort key is ignored. */
@@ -80,13 +80,13 @@ export function sortRows<Row>(
   // The rows are often in order already, because the server sends them so by default.
   if (!descending && isInOrder(rows, valueOf)) return rows
   const values = rows.map((row) => keyed(valueOf(row)))
-  const places = placesOf(values)
-  const byPlace: Row[][] = []
+  const ranks = ranksOf(values)
+  const byRank: Row[][] = []
   rows.forEach((row, index) => {
-    const place = places.get(values[index]?.value ?? '') ?? 0
-    ;(byPlace[place] ??= []).push(row)
+    const rank = ranks.get(values[index]?.value ?? '') ?? 0
+    ;(byRank[rank] ??= []).push(row)
   })
-  return (descending ? byPlace.toReversed() : byPlace).flat()
+  return (descending ? byRank.toReversed() : byRank).flat()
 }
 
 function isInOrder<Row>(rows: readonly Row[], valueOf: (row: Row) => string | number): boolean {
@@ -103,14 +103,14 @@ function isInOrder<Row>(rows: readonly Row[], valueOf: (row: Row) => string | nu
  * Returns the position of each value in the order. Equal values share a position. Comparing is slow and many rows share
  * a value, so this sorts the distinct values and not the rows.
  */
-function placesOf(values: readonly Keyed[]): ReadonlyMap<string | number, number> {
-  const places = new Map<string | number, number>()
-  let place = 0
+function ranksOf(values: readonly Keyed[]): ReadonlyMap<string | number, number> {
+  const ranks = new Map<string | number, number>()
+  let rank = 0
   let before: Keyed | undefined
   for (const each of [...new Map(values.map((one) => [one.value, one])).values()].sort(compare)) {
-    if (before !== undefined && compare(before, each) !== 0) place += 1
-    places.set(each.value, place)
+    if (before !== undefined && compare(before, each) !== 0) rank += 1
+    ranks.set(each.value, rank)
     before = each
   }
-  return places
+  return ranks
 }

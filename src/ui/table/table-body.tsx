@@ -34,7 +34,7 @@ export interface TableBodyProps<Row> extends RowOptions<Row> {
   /** Render only the visible rows. */
   readonly windowed: boolean
   /** Shown instead of rows: an empty state or an error. */
-  readonly instead: ReactNode
+  readonly placeholder: ReactNode
   /** The number of rows in the skeleton. */
   readonly expected: number
   /** Adds a first column with checkboxes to select rows. */
@@ -50,10 +50,10 @@ export function TableBody<Row>(
     readonly groupOf: Column<Row>['group']
   },
 ) {
-  const { rows, part, instead, cells, offset, rowHeight } = props
+  const { rows, part, placeholder, cells, offset, rowHeight } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const menus = useMenuOfMany(props.rowActions ?? noMenu)
-  const isLoading = rows === undefined && !instead
+  const isLoading = rows === undefined && !placeholder
   const first = offset + HEAD_ROWS + 1
   const last = offset + HEAD_ROWS + (part?.count ?? rows?.length ?? 0)
   return (
@@ -65,15 +65,15 @@ export function TableBody<Row>(
       onMouseDown={onRowPress}
       onClick={onRowClick}
       onAuxClick={onRowClick}
-      onPointerOver={({ target }) => isInMenuCell(target) && menus.warm()}
-      onFocus={({ target }) => isInMenuCell(target) && menus.warm()}
+      onPointerOver={({ target }) => isInMenuCell(target) && menus.preload()}
+      onFocus={({ target }) => isInMenuCell(target) && menus.preload()}
     >
       {isLoading ? (
         <SkeletonRows columns={cells} rows={props.expected} />
-      ) : instead ? (
+      ) : placeholder ? (
         <tr>
           <td className="table-instead" colSpan={cells}>
-            {instead}
+            {placeholder}
           </td>
         </tr>
       ) : (

@@ -36,13 +36,13 @@ export interface TableFrameProps<Row> extends TableBodyProps<Row> {
  * stays visible.
  */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { caption, rows, total, sort, onSort, busy, instead, totals, selection, box, fitting } = props
+  const { caption, rows, total, sort, onSort, busy, placeholder, totals, selection, box, fitting } = props
   const { t } = useTranslation('ui')
   const captionId = useId()
   const density = useDensity()
   const hasActions = props.rowActions !== undefined
   const { shown: columns, below, widths, minWidth } = fitting
-  const isLoading = rows === undefined && !instead
+  const isLoading = rows === undefined && !placeholder
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   return (
     <div
@@ -70,8 +70,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         </caption>
         <colgroup>
           {selection && <col data-type="check" style={{ width: CHECK_WIDTH }} />}
-          {columns.map((column, place) => (
-            <col key={column.id} data-type={typeOf(column)} style={{ width: widths[place] }} />
+          {columns.map((column, index) => (
+            <col key={column.id} data-type={typeOf(column)} style={{ width: widths[index] }} />
           ))}
           {hasActions && <col data-type="menu" style={{ width: MENU_WIDTH }} />}
         </colgroup>
@@ -103,7 +103,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           rowHeight={ROW_HEIGHTS[density]}
           groupOf={groupOf(props.columns, sort)}
         />
-        {totals && rows !== undefined && !instead && (
+        {totals && rows !== undefined && !placeholder && (
           <tfoot>
             <tr>
               {selection && <td aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import MoreHorizontal from 'lucide-react/icons/more-horizontal'
 import { BlockLink } from '../basics/link.tsx'
-import { marked } from '../basics/not-received.tsx'
+import { withMark } from '../basics/not-received.tsx'
 import type { MenuGroup } from '../overlays/menu.tsx'
 import { TwoLines } from './cells.tsx'
 import type { Column } from './column.ts'
@@ -102,7 +102,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
 }
 
 const contentOf = <Row,>({ cell, text, silent }: Column<Row>, row: Row): ReactNode =>
-  silent?.(row) ? null : marked(cell ? cell(row) : text(row))
+  silent?.(row) ? null : withMark(cell ? cell(row) : text(row))
 
 const withSecond = (name: ReactNode, secondLine: string): ReactNode =>
   secondLine === '' ? name : <TwoLines first={name} second={<bdi>{secondLine}</bdi>} />

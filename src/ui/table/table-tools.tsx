@@ -9,7 +9,7 @@ import { Button, IconButton } from '../basics/button.tsx'
 import { ActionsMenu, MenuButton } from '../overlays/menu.tsx'
 import { sizesOf } from '../feedback/cut-notice.tsx'
 import { notify } from '../feedback/notifications-store.ts'
-import { useReportOther } from '../feedback/use-report-other.ts'
+import { useReportUnexpected } from '../feedback/use-report-unexpected.ts'
 import { SearchBox } from '../inputs/search-box.tsx'
 import type { Column } from './column.ts'
 import { saveFile } from '@/base/save-file.ts'
@@ -19,7 +19,7 @@ import type { ListAddress } from './list-address.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
 /** The number of rows from which a table has tools to arrange it. Users can survey fewer rows at a glance. */
-export const TOOLS_FROM = 8
+export const MIN_ROWS_FOR_TOOLS = 8
 
 export interface TableToolsProps<Row> {
   /** Whether the table has enough rows for these tools. */
@@ -104,7 +104,7 @@ export function TableTools<Row>({ many, views, choice, isVisible, exporting }: T
           groups={[
             {
               label: t('table.columns'),
-              kind: 'some-of',
+              kind: 'checkbox',
               items: offered.map(({ id, header }) => ({
                 id,
                 label: header,
@@ -136,7 +136,7 @@ export function ExportButton<Row>({
 }) {
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)
-  const reportOther = useReportOther()
+  const reportUnexpected = useReportUnexpected()
   const run = async (save: (found: readonly Row[]) => unknown): Promise<void> => {
     setPending(true)
     try {
@@ -147,7 +147,7 @@ export function ExportButton<Row>({
           text: t(cut.state === 'all' ? 'cut.exportedFound' : 'cut.exported', sizesOf(cut)),
         })
     } catch (error) {
-      reportOther(error)
+      reportUnexpected(error)
     } finally {
       setPending(false)
     }

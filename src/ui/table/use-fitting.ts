@@ -25,8 +25,8 @@ export interface FittingOptions<Row> {
   readonly rows: readonly Row[] | undefined
   /** Whether the user selected this column. It then stays, even if the table must scroll sideways. */
   readonly isChosen: (id: string) => boolean
-  /** The px that other elements take. */
-  readonly beside: number
+  /** The width in px of the checkboxes and the menus of rows. */
+  readonly controlsWidth: number
 }
 
 export interface Fitting<Row> {
@@ -47,7 +47,7 @@ export interface Fitting<Row> {
 export function useFitting<Row>(
   box: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
-  { rows, isChosen, beside }: FittingOptions<Row>,
+  { rows, isChosen, controlsWidth }: FittingOptions<Row>,
 ): Fitting<Row> {
   const [room, setRoom] = useState(Infinity)
   const spread = useTextSpread()
@@ -67,19 +67,19 @@ export function useFitting<Row>(
   }, [box])
   const contents = useContents(columns, rows)
   // Column widths assume the portal's own text spacing. Wider spacing leaves less width for texts.
-  const forTexts = (room - beside) / spread
+  const forTexts = (room - controlsWidth) / spread
   const shown = useMemo(
     () =>
       fittingColumns(
         columns,
-        isPhone() ? Math.max(forTexts, LEAST_ROOM - beside) : forTexts,
+        isPhone() ? Math.max(forTexts, LEAST_ROOM - controlsWidth) : forTexts,
         isChosen,
         contents,
       ),
-    [columns, forTexts, beside, isChosen, contents],
+    [columns, forTexts, controlsWidth, isChosen, contents],
   )
   const below = useMemo(() => belowName(columns, shown), [columns, shown])
-  const needed = widthOfAll(shown, contents) * spread + beside
+  const needed = widthOfAll(shown, contents) * spread + controlsWidth
   const widths = useMemo(
     () => widthsIn(shown, forTexts, contents).map((width) => width * spread),
     [shown, forTexts, contents, spread],

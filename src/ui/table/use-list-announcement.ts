@@ -13,10 +13,10 @@ const PAUSE_MS = 400
  * waits for the rows, and announces neither the initial rows, unless the user has just asked for them, nor rows that are added or removed without a user action.
  */
 export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundProps<Row>): void {
-  const { id, columns, list, search, sort, rows, total, busy, place, asked = false } = props
+  const { id, columns, list, search, sort, rows, total, busy, pageInfo, announcesInitialRows = false } = props
   const { t } = useTranslation('ui')
   const about = useId()
-  const queryKey = [list?.queryKey, search, sort, place?.page].join('\n')
+  const queryKey = [list?.queryKey, search, sort, pageInfo?.page].join('\n')
   /** The list, and its query when its rows were last announced or first loaded. */
   const announced = useRef<{ readonly id: string; readonly queryKey: string }>(undefined)
   const sorted = columns.find((column) => sortKeyOf(column) === sort?.replace(/^-/, ''))
@@ -25,23 +25,25 @@ export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundPro
       ? ''
       : [
           t('rows', { count: total, number: number(total) }),
-          place && place.pages > 1 && t('table.page', { page: place.page + 1, total: place.pages }),
+          pageInfo &&
+            pageInfo.pages > 1 &&
+            t('table.page', { page: pageInfo.page + 1, total: pageInfo.pages }),
           total > 1 &&
             sorted &&
             t(sort?.startsWith('-') ? 'table.descending' : 'table.ascending', { column: sorted.header }),
         ]
           .filter(Boolean)
           .join(', ')
-  const isThere = rows !== undefined && total !== undefined && !busy
+  const isReady = rows !== undefined && total !== undefined && !busy
   useEffect(() => {
-    if (!isThere) return
+    if (!isReady) return
     // The first rows of a screen show which page it is.
-    if (announced.current?.id !== id && !asked) announced.current = { id, queryKey }
+    if (announced.current?.id !== id && !announcesInitialRows) announced.current = { id, queryKey }
     if (announced.current?.id === id && announced.current.queryKey === queryKey) return
     const timer = setTimeout(() => {
       announced.current = { id, queryKey }
       announce(text, { about })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [id, queryKey, text, isThere, about, asked])
+  }, [id, queryKey, text, isReady, about, announcesInitialRows])
 }

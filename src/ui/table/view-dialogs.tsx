@@ -11,9 +11,9 @@ import { TextInput, type TextInputProps } from '../inputs/inputs.tsx'
 import { useCopy } from '../commands/use-copy.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { notify } from '../feedback/notifications-store.ts'
-import { FormDialog } from '../overlays/question-dialogs.tsx'
+import { FormDialog } from '../overlays/prompt-dialogs.tsx'
 import type { ListViews } from './list-address.ts'
-import { isSameName, NAME_LENGTH, type SavedView, type ViewsOfList } from './saved-views.ts'
+import { hasSameSessionName, NAME_LENGTH, type SavedView, type ViewsOfList } from './saved-views.ts'
 
 export interface ViewDialogProps {
   readonly saved: ViewsOfList
@@ -55,7 +55,9 @@ export function SaveView(props: ViewDialogProps) {
         <Field
           label={t('views.name')}
           required
-          help={saved.views.some((view) => isSameName(view.name, name)) ? t('views.replaces') : undefined}
+          help={
+            saved.views.some((view) => hasSameSessionName(view.name, name)) ? t('views.replaces') : undefined
+          }
           error={
             wasSubmitted && isMissing
               ? t('validations.required.with_label', { label: t('views.name') })

@@ -57,7 +57,7 @@ export function ViewsMenu({ id, list, tabs = false, many }: ViewsMenuProps) {
         groups={[
           {
             label: t('views.label'),
-            kind: 'one-of' as const,
+            kind: 'radio' as const,
             items: views.map(({ name, query }) => ({
               id: `view ${name}`,
               label: <bdi>{name}</bdi>,

@@ -35,7 +35,7 @@ function sourceOf(count: number): Source {
     columns: () => columns,
     keeps: ({ name }, { ends }) => name.endsWith(ends),
   })
-  return { find: vi.fn<Source['find']>((...question) => Promise.resolve(find(...question))) }
+  return { find: vi.fn<Source['find']>((...args) => Promise.resolve(find(...args))) }
 }
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('a skeleton shows until the rows load; then the visible rows render, and al
   expect(shownNames().length).toBeLessThan(60)
 })
 
-test('of 20,000 rows only the visible ones and a few more render', async () => {
+test('only the visible rows of 20,000 and a few more are rendered', async () => {
   vi.stubGlobal('innerHeight', 800)
   const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 275))
   onTestFinished(() => {
@@ -117,18 +117,18 @@ test('the source sorts the rows, and filters them by the filter of the screen', 
 })
 
 test('a response to an older query is ignored', async () => {
-  const answers: ((name: string) => void)[] = []
+  const resolvers: ((name: string) => void)[] = []
   const find: Source['find'] = () =>
     new Promise((resolve) => {
-      answers.push((name) => resolve({ total: 1, among: 1, rows: [{ id: name, name }] }))
+      resolvers.push((name) => resolve({ total: 1, among: 1, rows: [{ id: name, name }] }))
     })
   const { rerender } = render(table({ source: { find } }))
   const source = { find }
   rerender(table({ source, filter: { ends: 'a' } }))
   rerender(table({ source, filter: { ends: 'b' } }))
   await act(async () => {
-    answers[2]?.('new')
-    answers[1]?.('old')
+    resolvers[2]?.('new')
+    resolvers[1]?.('old')
     await Promise.resolve()
   })
   expect(shownNames()).toEqual(['new'])
@@ -148,7 +148,7 @@ test('rows that cannot be read make the table throw, so that an error boundary c
   expect(await screen.findByText('no name')).toBeTruthy()
 })
 
-test('the checkbox in the header selects every matching row, also those that are not loaded', async () => {
+test('the checkbox in the header selects every matching row, also rows that are not loaded', async () => {
   const selected: number[] = []
   function Selecting() {
     const selection = useSelection<Row>(({ id }) => id)
@@ -172,7 +172,7 @@ const cut = (shown: Partial<CutShown>): CutShown => ({
   of: 20_010,
   state: 'idle',
   retry: () => undefined,
-  answers: 0,
+  responseCount: 0,
   ...shown,
 })
 const address: ListAddress = {

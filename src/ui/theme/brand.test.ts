@@ -102,7 +102,7 @@ test('a brand is applied to the page, stored for the next first paint, and remov
   expect(localStorage.getItem('portal_brand')).toBeNull()
 })
 
-test('R282: the default colour is that of the stylesheet, and is not set again', () => {
+test('R282: the default colour comes from the stylesheet and is not set again', () => {
   expect(tokensCss()).toContain(
     `--brand-light-solid: ${brandVariables(DEFAULT_BRAND)['--brand-light-solid']};`,
   )

@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<string, (variables: string) => string>> = {
   _motionReduce: (variables) => `@media (prefers-reduced-motion: reduce) { :root { ${variables} } }`,
 }
 
-/** The content of `tokens.css`: the variables of all tokens, and those of the default brand. */
+/** The content of `tokens.css`: the variables of all tokens and of the default brand. */
 export function tokensCss(): string {
   const { cssVarMap } = createSystem({ cssVarsPrefix: '', theme: { tokens, semanticTokens } }).tokens
   const rules = Array.from(cssVarMap, ([condition, variables]) => {

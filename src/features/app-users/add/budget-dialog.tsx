@@ -4,7 +4,7 @@ import request from '@/api/generated/requests/BudgetSettings.ts'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'
-import { FormDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { FormDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import { BudgetTypeFields } from '@/domain/budgets/budget-type-fields.tsx'
 import {
   beginning,

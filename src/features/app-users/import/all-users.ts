@@ -1,8 +1,8 @@
 import { call } from '@/api/client.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
-import type { Answer } from '@/api/operation.ts'
+import type { ResponseData } from '@/api/operation.ts'
 
-type Row = Answer<'getUsersByFilter'>['content'][number]
+type Row = ResponseData<'getUsersByFilter'>['content'][number]
 
 /** The largest page size of the contract. */
 const SIZE = 1000

@@ -67,7 +67,7 @@ test('R155 days are read in Belgian formats; other text and ambiguous days are i
   const verdict = await verdictOnText(
     [
       'firstName;lastName;email;birthDate',
-      ...days.map((day, at) => `Nele;Nieuw;nele.${at}@bakery.example;${day}`),
+      ...days.map((day, index) => `Nele;Nieuw;nele.${index}@bakery.example;${day}`),
     ].join('\n'),
   )
   expect(verdict.validCount).toBe(5)

@@ -23,7 +23,7 @@ import { PlanFields } from '@/domain/users/plan-fields.tsx'
 import { nameOf } from '@/domain/users/action-user.ts'
 import { Consequences } from './consequences.tsx'
 import { isProposed, stepsOf, type Agreed, type LeaverFacts, type LeaverStep } from './leaver-steps.ts'
-import { LeaverQuestion } from './leaver-question.tsx'
+import { LeaverPrompt } from './leaver-prompt.tsx'
 import { LeaverWizard } from './leaver-wizard.tsx'
 import { useStepWords } from './use-step-words.ts'
 
@@ -105,7 +105,7 @@ export function LeaverPlan({ facts, onAgreed }: LeaverPlanProps) {
           )
         }}
       </ValuesForm>
-      <LeaverQuestion
+      <LeaverPrompt
         name={nameOf(user)}
         agreed={asking}
         onConfirm={(agreed) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { deactivateUser, getUser } from '@/api/generated/operations/app-users.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRegisterUnsaved } from '@/base/unsaved.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
@@ -44,7 +44,7 @@ export default function LeaverScreen({ params }: ScreenProps<'userOspId'>) {
 function Guide({ user }: { readonly user: AppUser }) {
   const facts = useLeaverFacts(user)
   const { receipt, start } = useLeaverReceipt(user.ospId)
-  useHoldUnsaved(receipt?.run.state === 'running', 'running')
+  useRegisterUnsaved(receipt?.run.state === 'running', 'running')
   if (receipt) return <LeaverRun user={user} {...receipt} />
   return <Loaded read={facts}>{(known) => <LeaverPlan facts={known} onAgreed={start} />}</Loaded>
 }

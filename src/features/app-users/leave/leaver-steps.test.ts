@@ -33,7 +33,7 @@ describe('the offboarding steps', () => {
     ])
   })
 
-  test('R088 with a last day: everything ends on that day, except what ends earlier or starts later', () => {
+  test('R088 everything ends on the last day, except what ends earlier or starts later', () => {
     expect(summaries(stepsOf(facts, '2026-12-31'))).toEqual([
       'recurring soon 2026-12-31',
       'recurring later now',

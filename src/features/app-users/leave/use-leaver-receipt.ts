@@ -61,11 +61,11 @@ export function useLeaverReceipt(userOspId: string): {
       } satisfies Kept)
   }, [store, agreed, isReceiptOpen, outcomes, endedAt])
   // The address of a receipt that is not stored here, for example one copied to another tab.
-  const isGone = isReceiptOpen && agreed === undefined
+  const isMissing = isReceiptOpen && agreed === undefined
   const { go } = address
   useEffect(() => {
-    if (isGone) go('plan', { replace: true })
-  }, [isGone, go])
+    if (isMissing) go('plan', { replace: true })
+  }, [isMissing, go])
   return {
     receipt: isReceiptOpen && agreed ? { agreed, run, endedAt } : undefined,
     start: (plan) => {

@@ -35,13 +35,13 @@ export function BudgetsCard({ userOspId }: { readonly userOspId: string }) {
             <p className={styles.none}>{t('overview.noBudget')}</p>
           ) : (
             <ul className="card-rows">
-              {active.map((budget, at) => (
+              {active.map((budget, index) => (
                 <li key={budget.ospId}>
                   <Link
                     className={styles.budget}
                     to={hrefTo('UserBudgetDetail', { userOspId, budgetOspId: budget.ospId })}
                   >
-                    <BudgetStanding budget={budget} big={at === 0 && budget.limited} />
+                    <BudgetStanding budget={budget} big={index === 0 && budget.limited} />
                   </Link>
                 </li>
               ))}

@@ -20,7 +20,7 @@ const budget: Budget = {
   endActivationTime: '2026-11-30T23:59:59+01:00',
 }
 
-test('upcoming events are sorted, and past ones are left out', () => {
+test('upcoming events are sorted, and past events are left out', () => {
   expect(comingOf(user, [budget], [], '2026-11-23')).toEqual([
     { id: 'b-1 until', kind: 'budgetEnd', day: '2026-11-30', budget: 'MOBILITY_BUDGET' },
     { id: 'u-1', kind: 'deactivation', day: '2026-12-31' },

@@ -21,7 +21,7 @@ export interface InboxProps<Item> {
   /** The decisions offered as buttons, the most common first. */
   readonly decisions: readonly [string, ...string[]]
   readonly nameOf: (item: Item) => string
-  readonly whatOf: (item: Item) => string
+  readonly descriptionOf: (item: Item) => string
   /** The main figure of an item, such as a difference. */
   readonly figureOf?: (item: Item) => string
   /** The start of the waiting time, if known. */
@@ -47,7 +47,7 @@ interface ItemsProps<Item> extends Omit<InboxProps<Item>, 'read'> {
 }
 
 function Items<Item>(props: ItemsProps<Item>) {
-  const { items, total, actions, decisions, nameOf, whatOf, figureOf, createdOn, facts } = props
+  const { items, total, actions, decisions, nameOf, descriptionOf, figureOf, createdOn, facts } = props
   const { t } = useTranslation('dashboard')
   const [open, setOpen] = useState({ id: '', at: 0 })
   const titleId = useId()
@@ -95,15 +95,15 @@ function Items<Item>(props: ItemsProps<Item>) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of
             the buttons in it */}
         <ol className={styles.items} ref={list} onKeyDown={press}>
-          {items.map((one, place) => (
+          {items.map((one, index) => (
             <li key={actions.idOf(one)}>
               <button
                 type="button"
-                aria-current={place === at ? 'true' : undefined}
-                tabIndex={place === at ? 0 : -1}
-                onClick={() => go(place)}
+                aria-current={index === at ? 'true' : undefined}
+                tabIndex={index === at ? 0 : -1}
+                onClick={() => go(index)}
               >
-                <bdi>{nameOf(one)}</bdi> <b>{figureOf?.(one)}</b> <span>{whatOf(one)}</span>{' '}
+                <bdi>{nameOf(one)}</bdi> <b>{figureOf?.(one)}</b> <span>{descriptionOf(one)}</span>{' '}
                 <span>{ageOf(one)}</span>
               </button>
             </li>
@@ -116,7 +116,7 @@ function Items<Item>(props: ItemsProps<Item>) {
           <h2 id={titleId}>
             <bdi>{nameOf(item)}</bdi>
           </h2>
-          <p className="muted">{whatOf(item)}</p>
+          <p className="muted">{descriptionOf(item)}</p>
           {figureOf && <p className={styles.figure}>{figureOf(item)}</p>}
           {facts(item)}
         </div>

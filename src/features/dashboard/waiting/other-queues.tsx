@@ -30,7 +30,7 @@ export function Problems() {
       decisions={['override', 'details']}
       // The booking in a file may not belong to any user that the platform knows.
       nameOf={({ user, bookingId }) => user?.name ?? bookingId}
-      whatOf={({ event, mrpName, bookingId }) => event?.description ?? `${mrpName} · ${bookingId}`}
+      descriptionOf={({ event, mrpName, bookingId }) => event?.description ?? `${mrpName} · ${bookingId}`}
       figureOf={(problem) => signedMoney(differenceOf(problem))}
       createdOn={({ lastUpdatedOn }) => lastUpdatedOn}
       facts={(problem) => <ProblemFacts problem={problem} />}
@@ -59,7 +59,7 @@ export function Deactivations() {
       actions={accountActions}
       decisions={['deactivate']}
       nameOf={({ data: { name } }) => name}
-      whatOf={({ data: { partner } }) => partner.name}
+      descriptionOf={({ data: { partner } }) => partner.name}
       createdOn={since}
       facts={(account) => <DeactivationFacts account={account} />}
     />
@@ -80,7 +80,7 @@ export function Uploads() {
       actions={waitingUploadActions}
       decisions={['open']}
       nameOf={({ fileName }) => (fileName === '' ? t('unnamed') : fileName)}
-      whatOf={({ kind, state }) => `${t(`kinds.${kind}.name`)} · ${t(`states.${state}`)}`}
+      descriptionOf={({ kind, state }) => `${t(`kinds.${kind}.name`)} · ${t(`states.${state}`)}`}
       createdOn={({ uploadedOn }) => uploadedOn}
       facts={(upload) => <UploadFacts upload={upload} />}
     />
@@ -96,7 +96,7 @@ export function MissingTexts() {
       actions={missingActions}
       decisions={['translate', 'edit']}
       nameOf={({ key }) => key}
-      whatOf={(translation) =>
+      descriptionOf={(translation) =>
         missingIn(translation)
           .map(({ lang }) => t(`languages.${lang}`))
           .join(', ')

@@ -50,7 +50,7 @@ function GeneralOrders() {
       actions={openOrderActions}
       decisions={['confirm', 'cancel', 'details']}
       nameOf={({ user }) => user.name}
-      whatOf={({ description, corporateAccount }) => `${description} · ${corporateAccount.name}`}
+      descriptionOf={({ description, corporateAccount }) => `${description} · ${corporateAccount.name}`}
       createdOn={({ createdOn }) => createdOn}
       facts={(order) => <OrderFacts order={order} />}
     />
@@ -64,7 +64,7 @@ function PluginOrders() {
       actions={openPurchaseActions}
       decisions={['approve', 'reject', 'edit', 'details']}
       nameOf={({ user }) => user.name}
-      whatOf={({ plugin, corporateAccount }) => `${plugin.name} · ${corporateAccount.name}`}
+      descriptionOf={({ plugin, corporateAccount }) => `${plugin.name} · ${corporateAccount.name}`}
       createdOn={({ createdOn }) => createdOn}
       facts={(order) => <PurchaseFacts order={order} />}
     />
@@ -98,7 +98,7 @@ function SeasonCards({ queue }: { readonly queue: WorkQueue }) {
         actions={openCardActions}
         decisions={['process', 'cancel']}
         nameOf={({ user }) => user.name}
-        whatOf={({ orderedProduct }) => orderedProduct}
+        descriptionOf={({ orderedProduct }) => orderedProduct}
         createdOn={({ createdOn }) => createdOn}
         facts={(order) => <CardFacts order={order} />}
       />

@@ -2,18 +2,18 @@ import { onlySet } from '@/base/only-set.ts'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { createResource, getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
-import type { UploadAnswer } from '@/domain/uploads/file-upload.tsx'
+import type { UploadResponse } from '@/domain/uploads/file-upload.tsx'
 import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 import type { TableRow } from '~files/rows.ts'
-import { toCreation, type Creation, type Surroundings } from './resource-file.ts'
+import { toCreation, type Creation, type ImportContext } from './resource-file.ts'
 
 /**
  * Creates the rows of a file one by one, because the platform has no upload for resources (G364). It implements the
  * same interface as the uploads that the platform processes, so that the user can stop and resume it.
  */
-export function importCalls(around: Surroundings): UploadCalls {
+export function importCalls(context: ImportContext): UploadCalls {
   let rows: readonly TableRow[] = []
   let verdictOfFile: UploadVerdict = {
     rowCount: 0,
@@ -24,7 +24,7 @@ export function importCalls(around: Surroundings): UploadCalls {
   }
   let failed: readonly RowNote[] = []
   let next = 0
-  const answer = (): UploadAnswer => ({
+  const progress = (): UploadResponse => ({
     uploadId: 'file',
     state: next < rows.length ? 'PARTLY_PROCESSED' : 'PROCESSED',
     rowCount: verdictOfFile.rowCount,
@@ -35,12 +35,12 @@ export function importCalls(around: Surroundings): UploadCalls {
     alreadyProcessed: verdictOfFile.alreadyProcessed.map(toNote),
   })
   const create = async (row: TableRow): Promise<void> => {
-    const body = toCreation(row, around)
+    const body = toCreation(row, context)
     try {
-      await call(createResource, { path: { type: around.kind.type }, body }, { ignore: ['*'] })
+      await call(createResource, { path: { type: context.kind.type }, body }, { ignore: ['*'] })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.unclear && (await isThere(around, body).catch(() => false))) return error.unclear.done()
+      if (error.unclear && (await exists(context, body).catch(() => false))) return error.unclear.done()
       failed = [...failed, { line: row.line, identifier: row.cells['name'], reason: textOf(error) }]
     }
   }
@@ -61,9 +61,9 @@ export function importCalls(around: Surroundings): UploadCalls {
         const row = rows[next]
         if (row) await create(row)
       }
-      return answer()
+      return progress()
     },
-    read: () => Promise.resolve(answer()),
+    read: () => Promise.resolve(progress()),
   }
 }
 
@@ -73,7 +73,7 @@ const MAX_ROWS = 1000
  * Whether it was created although the response was lost (G411). No other resource has this name: rows with an existing
  * name are left out.
  */
-async function isThere({ kind }: Surroundings, { name, mrpOspId }: Creation): Promise<boolean> {
+async function exists({ kind }: ImportContext, { name, mrpOspId }: Creation): Promise<boolean> {
   const { content } = await call(
     getResourcesByTypeAndFilter,
     { path: { type: kind.type }, query: { size: MAX_ROWS }, body: { search: name, mrpOspId } },
@@ -83,7 +83,7 @@ async function isThere({ kind }: Surroundings, { name, mrpOspId }: Creation): Pr
 }
 
 /** In the contract's shape: without unknown values. */
-const toNote = ({ line, identifier, field, reason }: RowNote): UploadAnswer['errors'][number] => ({
+const toNote = ({ line, identifier, field, reason }: RowNote): UploadResponse['errors'][number] => ({
   line,
   reason,
   ...onlySet({ identifier, field }),

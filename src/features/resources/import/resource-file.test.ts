@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { columnsOf, resourcesValidator, toCreation, type Surroundings } from './resource-file.ts'
+import { columnsOf, resourcesValidator, toCreation, type ImportContext } from './resource-file.ts'
 
-const around: Surroundings = {
+const context: ImportContext = {
   kind: { type: 'gasStation', has: 'pumps', mode: 'FUEL' },
   partners: { 'scheldt mobility': 'p-3005', scheldt: 'p-3005' },
   names: ['pump one brugge'],
@@ -19,7 +19,7 @@ test('G364 a row becomes a station, with decimal commas or points', () => {
     longitude: '3.72',
     labels: 'Kust| 24/7',
   }
-  expect(toCreation(row(2, cells), around)).toEqual({
+  expect(toCreation(row(2, cells), context)).toEqual({
     name: 'Pump Gent',
     mrpOspId: 'p-3005',
     mobilityMode: 'FUEL',
@@ -31,7 +31,7 @@ test('G364 a row becomes a station, with decimal commas or points', () => {
 })
 
 test('R219 R257 each row is invalid, a duplicate, existing, or ready', () => {
-  const findings = resourcesValidator(around)([
+  const findings = resourcesValidator(context)([
     row(2, { name: 'Good' }),
     row(3, { name: 'good' }),
     row(4, { name: 'Pump One Brugge' }),
@@ -53,7 +53,7 @@ test('R219 R257 each row is invalid, a duplicate, existing, or ready', () => {
   ])
 })
 
-test('only the columns of the kind are read', () => {
+test('only the columns of the resource type are read', () => {
   expect(columnsOf({ has: undefined })).not.toContain('latitude')
   expect(columnsOf({ has: 'orders' })).toContain('tokenScope')
 })

@@ -12,7 +12,7 @@ import type { Kind } from '../kinds.ts'
 export type Creation = components['schemas']['ResourceCreation']
 
 /** The data to compare the rows of a file with. Plain data, because it is posted to a worker. */
-export interface Surroundings {
+export interface ImportContext {
   readonly kind: Pick<Kind, 'type' | 'has' | 'mode'>
   /** The identifiers of partners, by external id and by name in lower case. */
   readonly partners: Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ export const formatOf = (kind: Pick<Kind, 'has'>): Readonly<Record<string, Colum
   )
 
 /** The request for a row. A value that cannot be parsed stays a text, so that the contract refuses it. */
-export function toCreation(row: TableRow, { kind, partners }: Surroundings): Creation {
+export function toCreation(row: TableRow, { kind, partners }: ImportContext): Creation {
   const { cells } = row
   const { values } = toValues(row, formatOf(kind))
   const { labels } = cells
@@ -66,19 +66,19 @@ export function toCreation(row: TableRow, { kind, partners }: Surroundings): Cre
 }
 
 /** Validates the rows before anything is created. A second row with the same name is left out (R219, R257). */
-export const resourcesValidator = (around: Surroundings): RowsValidator => {
-  const present = new Set(around.names)
+export const resourcesValidator = (context: ImportContext): RowsValidator => {
+  const present = new Set(context.names)
   return rowsValidator({
     identify: ({ cells }) => cells['name'] ?? '',
     namesOf: ({ cells }) => (cells['name'] === undefined ? [] : [cells['name'].toLowerCase()]),
     exists: ({ cells }) => present.has((cells['name'] ?? '').toLowerCase()),
-    problemsOf: (row) => problemsOf(row, around),
+    problemsOf: (row) => problemsOf(row, context),
   })
 }
 
-function problemsOf(row: TableRow, around: Surroundings): BrokenRules {
-  const creation = toCreation(row, around)
-  const broken = { ...resourceRules(around.kind.type, creation), ...brokenRules(validate, creation) }
+function problemsOf(row: TableRow, context: ImportContext): BrokenRules {
+  const creation = toCreation(row, context)
+  const broken = { ...resourceRules(context.kind.type, creation), ...brokenRules(validate, creation) }
   const found: Record<string, BrokenRule> = {}
   for (const [field, rule] of Object.entries(broken)) found[columnOf(field)] = rule
   for (const [column, text] of Object.entries(row.cells))
@@ -86,7 +86,7 @@ function problemsOf(row: TableRow, around: Surroundings): BrokenRules {
       found[column] = { rule: 'formula' }
   if (row.cells['provider'] !== undefined && creation.mrpOspId === undefined)
     found['provider'] = { rule: 'partner' }
-  return { ...found, ...toValues(row, formatOf(around.kind)).faults }
+  return { ...found, ...toValues(row, formatOf(context.kind)).faults }
 }
 
 const columnOf = (field: string): string =>

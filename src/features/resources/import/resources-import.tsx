@@ -19,7 +19,7 @@ import {
   formatOf,
   resourcesValidator,
   REQUIRED_COLUMNS,
-  type Surroundings,
+  type ImportContext,
 } from './resource-file.ts'
 
 /** Imports resources of a kind from a file, such as the stops of an operator (R114): validated here, then created. */
@@ -32,7 +32,7 @@ export function ResourcesImport({ kind }: { readonly kind: Kind }) {
     // among the known ones.
     { pages: Infinity },
   )
-  const around = useMemo<Surroundings | undefined>(
+  const context = useMemo<ImportContext | undefined>(
     () =>
       partners.data &&
       present.data && {
@@ -48,16 +48,16 @@ export function ResourcesImport({ kind }: { readonly kind: Kind }) {
     [kind, partners.data, present.data],
   )
   return (
-    <Loaded read={{ ...readTogether(partners, present), data: around }}>
-      {(found) => <Import kind={kind} around={found} />}
+    <Loaded read={{ ...readTogether(partners, present), data: context }}>
+      {(found) => <Import kind={kind} context={found} />}
     </Loaded>
   )
 }
 
 // i18n-keys: resources:import.help.*
-function Import({ kind, around }: { readonly kind: Kind; readonly around: Surroundings }) {
+function Import({ kind, context }: { readonly kind: Kind; readonly context: ImportContext }) {
   const { t } = useTranslation('resources')
-  const [calls] = useState(() => importCalls(around))
+  const [calls] = useState(() => importCalls(context))
   const columns = useMemo(
     () =>
       columnsOf(kind).map((name) => ({
@@ -71,7 +71,7 @@ function Import({ kind, around }: { readonly kind: Kind; readonly around: Surrou
       })),
     [kind, t],
   )
-  const loadValidator = (): Promise<RowsValidator> => Promise.resolve(resourcesValidator(around))
+  const loadValidator = (): Promise<RowsValidator> => Promise.resolve(resourcesValidator(context))
   return (
     <FileUpload
       label={t('import.label')}

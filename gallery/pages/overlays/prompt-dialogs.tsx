@@ -1,6 +1,6 @@
 import { Field } from '@/ui/inputs/field.tsx'
 import { TextInput } from '@/ui/inputs/inputs.tsx'
-import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import { slowAction, OpenButton } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
@@ -9,7 +9,7 @@ export const page: GalleryPage = {
     'Asks for confirmation before an action that is not easily undone. The button has the verb of the action.',
   states: {
     Confirm: () => (
-      <OpenButton what="a question">
+      <OpenButton what="a prompt">
         {(open, onClose) => (
           <ConfirmDialog
             {...{ open, onClose }}

@@ -1,5 +1,5 @@
 /** Whether the user holds the key that opens links in a new tab. */
-export const isAside = ({
+export const opensInNewTab = ({
   ctrlKey,
   metaKey,
 }: {

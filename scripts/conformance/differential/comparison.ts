@@ -4,7 +4,7 @@
  */
 import { type Call, type Exchange, isGood, MADE_UP } from '../exchange.ts'
 import { isObject, type Json } from '../json.ts'
-import type { Beside, Suite } from '../suite.ts'
+import type { ReferenceComparison, Suite } from '../suite.ts'
 import { renewTokens, Trial } from '../trial.ts'
 import { answerOf } from './answer.ts'
 import { SameIds } from './same.ts'
@@ -26,8 +26,8 @@ const SKIPPED_LAWS = [
 /** The number of preceding writes in the report of a difference. */
 const MAX_WRITES = 5
 
-export const besideOf =
-  (other: Suite): Beside =>
+export const comparisonWith =
+  (other: Suite): ReferenceComparison =>
   async (context, world) => {
     const { world: worlds } = other.target.offers
     if (!worlds || SKIPPED_LAWS.includes(context.law)) return undefined

@@ -40,7 +40,7 @@ function resolved(contract: Contract, schema: JsonSchema): Resolved {
   }
 }
 
-export interface AnswerShapes {
+export interface ResponseShapes {
   /** The source code of the shape of an operation's JSON response, and the names that it imports. */
   readonly of: (
     operation: ContractOperation,
@@ -50,7 +50,7 @@ export interface AnswerShapes {
 }
 
 /** The shapes of all responses. A schema that several responses share is one module. */
-export function answerShapes(contract: Contract): AnswerShapes {
+export function responseShapes(contract: Contract): ResponseShapes {
   const modules = new Map<string, string>()
 
   /** The source code of a shape, or `undefined` if the schema is neither an object nor a list of objects. */
@@ -113,7 +113,7 @@ export function answerShapes(contract: Contract): AnswerShapes {
     write: (folder) => {
       rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder, { recursive: true })
-      const head = `// Made by scripts/generate.ts from the contract.\nimport type { Shape } from '../../answer-shape.ts'\n`
+      const head = `// Made by scripts/generate.ts from the contract.\nimport type { Shape } from '../../response-shape.ts'\n`
       for (const [name, code] of modules) writeFileSync(join(folder, `${name}.ts`), head + code)
     },
   }

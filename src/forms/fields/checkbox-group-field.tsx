@@ -3,7 +3,7 @@ import { Checkbox } from '@/ui/inputs/choice.tsx'
 import { FieldError, FieldMarkWord } from '@/ui/inputs/field.tsx'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 
-export interface SomeOfOption {
+export interface CheckboxGroupOption {
   readonly value: string
   readonly label: ReactNode
   readonly help?: ReactNode
@@ -12,11 +12,11 @@ export interface SomeOfOption {
 }
 
 /** Any number of a few options, all visible at once. The form value is a list. */
-export function SomeOfField({
+export function CheckboxGroupField({
   options,
   ...props
 }: Omit<FormFieldProps, 'help'> & {
-  readonly options: readonly SomeOfOption[]
+  readonly options: readonly CheckboxGroupOption[]
 }) {
   const { name, readOnly } = props
   const { input, id, label, error, mark } = useFormField<readonly string[]>(props)

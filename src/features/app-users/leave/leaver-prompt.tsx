@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { date } from '@/i18n/formats.ts'
-import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
+import { ConfirmDialog } from '@/ui/overlays/prompt-dialogs.tsx'
 import type { Agreed } from './leaver-steps.ts'
 import { useStepWords } from './use-step-words.ts'
 
-export interface LeaverQuestionProps {
+export interface LeaverPromptProps {
   readonly name: string
   /** The steps to execute. Absent: the dialog is closed. */
   readonly agreed: Agreed | undefined
@@ -13,7 +13,7 @@ export interface LeaverQuestionProps {
 }
 
 /** The final confirmation before any step runs. It repeats the last day and the steps. */
-export function LeaverQuestion({ name, agreed, onConfirm, onClose }: LeaverQuestionProps) {
+export function LeaverPrompt({ name, agreed, onConfirm, onClose }: LeaverPromptProps) {
   const { t } = useTranslation('app-users')
   const wordsOf = useStepWords()
   const { steps = [], lastDay } = agreed ?? {}

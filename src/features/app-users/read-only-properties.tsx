@@ -9,13 +9,10 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { useRoleName } from '@/domain/users/role-names.ts'
 import { nameOf } from '@/domain/users/action-user.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
-import styles from './kept-elsewhere.module.css'
+import styles from './read-only-properties.module.css'
 
-/**
- * The properties of a user that are shown here but changed elsewhere: by other calls, on other tabs, or by the
- * platform.
- */
-export function KeptElsewhere({ user }: { readonly user: AppUser }) {
+/** The properties of a user that other pages or the platform change. */
+export function ReadOnlyProperties({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation('app-users')
   const roleName = useRoleName()
   // G006, G148

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shapeOf, violationsIn } from './answer-violations.ts'
-import type { Shape } from './answer-shape.ts'
+import { shapeOf, violationsIn } from './response-violations.ts'
+import type { Shape } from './response-shape.ts'
 
 const shape: Shape = {
   text: 'ospId name?',

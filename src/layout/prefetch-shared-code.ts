@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '@/base/when-idle.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { warm } from '@/routes/screens.ts'
+import { preload } from '@/routes/screens.ts'
 import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
 
@@ -10,7 +10,7 @@ import { mayOpen } from '@/session/may-open.ts'
  * users, the most visited screen. So the first page stays small, and later pages load little more. A failure is
  * ignored: the screens fetch the code themselves.
  */
-export function useSharedCodeAhead(viewer: Viewer): void {
+export function usePrefetchSharedCode(viewer: Viewer): void {
   const seesUsers = mayOpen('AppUsersActive', viewer)
   useEffect(
     () =>
@@ -18,7 +18,7 @@ export function useSharedCodeAhead(viewer: Viewer): void {
         void Promise.all([import('@/forms/record-form.tsx'), import('@/forms/values/phone.ts')]).catch(
           () => undefined,
         )
-        if (seesUsers) warm(hrefTo('AppUsersActive'))
+        if (seesUsers) preload(hrefTo('AppUsersActive'))
       }),
     [seesUsers],
   )

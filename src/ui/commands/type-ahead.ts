@@ -6,7 +6,7 @@ import { isCharacter } from './shortcuts.ts'
  * field may still be loading, and a dialog takes the focus only after it has rendered; meanwhile the keys would go to
  * the page, or to the form below the dialog. `field` is the field's selector.
  */
-export function useTypedAhead(
+export function useTypeAhead(
   isOpening: boolean,
   field: string,
   setText: Dispatch<SetStateAction<string>>,

@@ -14,13 +14,13 @@ export interface Shape {
   /** Objects whose property names are data, and properties without a type. */
   readonly any?: string
   /** Objects, and lists of objects. */
-  readonly parts?: Readonly<Record<string, AnswerShape>>
+  readonly parts?: Readonly<Record<string, ResponseShape>>
 }
 /** An object, a list of objects, or a list of values, which has no more details. */
-export type AnswerShape = Shape | readonly [Shape?]
+export type ResponseShape = Shape | readonly [Shape?]
 
 /** Whether the response is a list. Otherwise the shape describes the record. */
-export const isList = (shape: AnswerShape): shape is readonly [Shape?] => Array.isArray(shape)
+export const isList = (shape: ResponseShape): shape is readonly [Shape?] => Array.isArray(shape)
 
 /** The names of a type, without the question mark. */
 const namesIn = (names = ''): readonly (readonly [name: string, isRequired: boolean])[] =>
@@ -33,7 +33,7 @@ export const requiredOf = ({ text, number, flag, list, any, parts = {} }: Shape)
   )
 
 /** A property that is a value, or a list of values. */
-export interface Kind {
+export interface ValueProperty {
   readonly name: string
   readonly kind: 'text' | 'number' | 'flag' | 'list' | 'any'
   readonly isRequired: boolean
@@ -41,7 +41,7 @@ export interface Kind {
   readonly isValue: (value: unknown) => boolean
 }
 
-const IS_VALUE: Readonly<Record<Kind['kind'], Kind['isValue']>> = {
+const IS_VALUE: Readonly<Record<ValueProperty['kind'], ValueProperty['isValue']>> = {
   // A response that came through a worker has the placeholder for a text that was not received.
   text: (value) => typeof value === 'string' && value !== NOT_RECEIVED,
   number: (value) => typeof value === 'number' && !Number.isNaN(value),
@@ -50,15 +50,15 @@ const IS_VALUE: Readonly<Record<Kind['kind'], Kind['isValue']>> = {
   any: (value) => value !== undefined && value !== null,
 }
 
-const kinds = new WeakMap<Shape, readonly Kind[]>()
+const cache = new WeakMap<Shape, readonly ValueProperty[]>()
 
 /** The properties of an object that are not objects themselves. */
-export function kindsOf(shape: Shape): readonly Kind[] {
-  const known = kinds.get(shape)
+export function valuePropertiesOf(shape: Shape): readonly ValueProperty[] {
+  const known = cache.get(shape)
   if (known) return known
   const made = (['text', 'number', 'flag', 'list', 'any'] as const).flatMap((kind) =>
     namesIn(shape[kind]).map(([name, isRequired]) => ({ name, kind, isRequired, isValue: IS_VALUE[kind] })),
   )
-  kinds.set(shape, made)
+  cache.set(shape, made)
   return made
 }

@@ -4,7 +4,7 @@ import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { store } from '@/base/store.ts'
 import { notifications, notificationsAtom } from './notifications-store.ts'
 import { DescribeErrorContext } from './problem-panel.tsx'
-import { useReportOther } from './use-report-other.ts'
+import { useReportUnexpected } from './use-report-unexpected.ts'
 
 beforeAll(async () => {
   await loadWords(['ui'])
@@ -14,7 +14,7 @@ beforeEach(() => notifications.clear()) // Other test files may have left notifi
 
 test('a failed call is not notified again, any other failure is', () => {
   const ofCall = new Error('call')
-  const { result } = renderHook(() => useReportOther(), {
+  const { result } = renderHook(() => useReportUnexpected(), {
     wrapper: ({ children }) => (
       <DescribeErrorContext value={(error) => (error === ofCall ? 'No connection.' : undefined)}>
         {children}

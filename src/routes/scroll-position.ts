@@ -4,35 +4,35 @@
  */
 
 /** User interactions that cancel the scrolling. */
-const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const INTERACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const STORAGE = 'portal_place'
 
 /** The scroll position of each history entry when it was left, in px. The key is the position in the history. */
-const places = new Map<number, number>()
+const positions = new Map<number, number>()
 let wait = new AbortController()
 
 /** Stores the scroll position, to return to this entry. */
-export function rememberPlace(position: number): void {
-  places.set(position, window.scrollY)
+export function saveScrollPosition(position: number): void {
+  positions.set(position, window.scrollY)
 }
 
 /** Scrolls to the top, where another screen starts. */
-export const goToTop = (): void => window.scrollTo(0, 0)
+export const scrollToTop = (): void => window.scrollTo(0, 0)
 
 /** Scrolls to the stored position of this entry. */
-export function returnToPlace(position: number): void {
-  scrollWhenLongEnough(places.get(position) ?? 0)
+export function restoreScrollPosition(position: number): void {
+  scrollWhenLongEnough(positions.get(position) ?? 0)
 }
 
 /** Scrolls to the position that the page had before a reload. */
-export function returnAfterReload(): void {
-  window.addEventListener('pagehide', savePlace)
+export function restoreAfterReload(): void {
+  window.addEventListener('pagehide', storePosition)
   const [load] = performance.getEntriesByType('navigation')
   const isFirst = load !== undefined && 'type' in load && load.type === 'navigate'
-  if (!isFirst) scrollWhenLongEnough(savedPlace())
+  if (!isFirst) scrollWhenLongEnough(storedPosition())
 }
 
-function savePlace(): void {
+function storePosition(): void {
   try {
     sessionStorage.setItem(STORAGE, `${window.location.pathname} ${window.scrollY}`)
   } catch {
@@ -40,7 +40,7 @@ function savePlace(): void {
   }
 }
 
-function savedPlace(): number {
+function storedPosition(): number {
   try {
     const [path, saved] = sessionStorage.getItem(STORAGE)?.split(' ') ?? []
     return path === window.location.pathname ? Number(saved) : 0
@@ -63,5 +63,5 @@ function scrollWhenLongEnough(top: number): void {
   })
   observer.observe(page)
   signal.addEventListener('abort', () => observer.disconnect())
-  for (const act of ACTS) window.addEventListener(act, stop, { capture: true, passive: true, signal })
+  for (const act of INTERACTIONS) window.addEventListener(act, stop, { capture: true, passive: true, signal })
 }

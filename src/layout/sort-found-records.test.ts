@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { likelyFirst } from './found-order.ts'
+import { sortByMatch } from './sort-found-records.ts'
 
 const named = (name: string, more: object = {}) => ({ ospId: name, name, ...more })
-const order = (typed: string, ...records: Parameters<typeof likelyFirst>[0]) =>
-  likelyFirst(records, typed, 'own').map(({ name }) => name)
+const order = (typed: string, ...records: Parameters<typeof sortByMatch>[0]) =>
+  sortByMatch(records, typed, 'own').map(({ name }) => name)
 
-test('G458 the same name comes first, then its beginning, the beginning of its words, and what is elsewhere', () => {
+test('G458 an exact match comes first, then names that start with the text, names with a word that does, and the rest', () => {
   const records = ['Sabrunet', 'Stad Brugge', 'Brugge Zuid', 'BRÙGGE'].map((name) => named(name))
   expect(order('brugge', ...records)).toEqual(['BRÙGGE', 'Brugge Zuid', 'Stad Brugge', 'Sabrunet'])
 })
 
-test('G458 inactive ones come after active ones, and the own company before others', () => {
+test('G458 active records come before inactive ones, and records of the own company before others', () => {
   expect(
     order('bru', named('Brugge Architects', { active: false }), named('Brugge Airport', { active: true }), {
       ospId: 'own',
@@ -27,7 +27,7 @@ test('G458 inactive ones come after active ones, and the own company before othe
   ).toEqual(['Jan Claes', 'Jan Aerts'])
 })
 
-test('the order of the server stays among equal ones', () => {
+test('equal matches keep the order of the server', () => {
   expect(order('2026', named('2026-10'), named('2026-09'), named('2026-08'))).toEqual([
     '2026-10',
     '2026-09',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Contract, ContractOperation } from '../../openapi/contract-types.ts'
-import { aboutOf, successContent, identitiesIn, recordOf } from './answers.ts'
+import { aboutOf, successContent, identitiesIn, recordOf } from './responses.ts'
 
 const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
 const operations = Object.values(contract.paths)

@@ -1,7 +1,7 @@
-let place: HTMLElement | undefined
+let container: HTMLElement | undefined
 
 /**
  * The element in the header where screens render their breadcrumbs. Created before the header is rendered, so that a
  * screen rendered together with it need not wait and render its breadcrumbs later.
  */
-export const crumbPlace = (): HTMLElement => (place ??= document.createElement('div'))
+export const breadcrumbContainer = (): HTMLElement => (container ??= document.createElement('div'))

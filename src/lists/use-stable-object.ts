@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Returns the same object until one of its values changes, so that derived values are not computed again. */
-export function useSame<T extends object>(given: T): T {
+export function useStableObject<T extends object>(given: T): T {
   const [kept, setKept] = useState(given)
   if (kept === given || isSame(kept, given)) return kept
   setKept(given)

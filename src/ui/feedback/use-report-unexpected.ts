@@ -7,7 +7,7 @@ import { DescribeErrorContext } from './problem-panel.tsx'
  * Shows a notification about any failure except of an API call, which has its own notification: for example if code
  * failed to load without a connection.
  */
-export function useReportOther(): (error: unknown) => void {
+export function useReportUnexpected(): (error: unknown) => void {
   const { t } = useTranslation('ui')
   const describe = useContext(DescribeErrorContext)
   return (error) => {

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { useTypedAhead } from './typed-ahead.ts'
+import { useTypeAhead } from './type-ahead.ts'
 
 /** A page with a field, and a palette that opens over it. The palette's field renders later. */
 function Page({ opening, ready }: { readonly opening: boolean; readonly ready: boolean }) {
   const [text, setText] = useState('')
-  useTypedAhead(opening, '.palette input', setText)
+  useTypeAhead(opening, '.palette input', setText)
   return (
     <>
       <input aria-label="Name" />
@@ -24,7 +24,7 @@ function Page({ opening, ready }: { readonly opening: boolean; readonly ready: b
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('text typed while the palette opens goes to its field once that has the focus, and not to the page', async () => {
+test('text typed while the palette opens is entered in its field, and not on the page', async () => {
   const { rerender } = render(<Page opening={false} ready={false} />)
   act(() => field('Name').focus())
   await userEvent.keyboard('a')

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { Button } from '../basics/button.tsx'
 import { Dialog, loadDialogs } from './dialog.tsx'
-import { ConfirmDialog, DangerDialog, FormDialog } from './question-dialogs.tsx'
+import { ConfirmDialog, DangerDialog, FormDialog } from './prompt-dialogs.tsx'
 
 beforeAll(async () => {
   await loadWords(['common', 'ui'])
@@ -29,7 +29,7 @@ function Screen({ onConfirm }: { readonly onConfirm: () => unknown }) {
   )
 }
 
-test('a question runs its action once, waits for it, closes, and returns the focus', async () => {
+test('a confirmation dialog runs its action once, waits for it, closes, and returns the focus', async () => {
   let finish: (() => void) | undefined
   const action = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
   render(<Screen onConfirm={action} />)
@@ -72,7 +72,7 @@ test('an action that cannot be undone requires its name to be typed', async () =
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1))
 })
 
-test('while a write is pending, a question cannot be cancelled, because the user would not see the outcome', async () => {
+test('while a write is pending, a confirmation dialog cannot be cancelled, because the user would not see the outcome', async () => {
   const close = vi.fn<() => void>()
   const never = (): Promise<void> => new Promise(() => undefined)
   const { unmount } = render(
@@ -94,7 +94,7 @@ test('while a write is pending, a question cannot be cancelled, because the user
 
 test('an open drawer moves notifications above its buttons', async () => {
   const drawer = (open: boolean) => (
-    <Dialog open={open} title="Correct" place="drawer" onClose={() => undefined}>
+    <Dialog open={open} title="Correct" placement="drawer" onClose={() => undefined}>
       <Button>Save</Button>
     </Dialog>
   )

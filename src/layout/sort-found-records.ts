@@ -5,11 +5,11 @@ import { searchedWords } from '~notations/searched-words.ts'
 type FoundRecord = Schemas['FoundRecord']
 
 /**
- * G458: the found records of one kind, the most likely first: the same name, a name that begins with the text, a name
- * whose words begin with its words, then the others. Among those, what is active comes before what is not, and the
- * company in which the user works before other companies. Otherwise the order of the server stays.
+ * G458: sorts the found records of one kind by match: the same name, a name that starts with the text, a name whose words
+ * start with its words, then the others. Of equal matches, active records come first, then records of the selected
+ * company. Otherwise the order of the server is kept.
  */
-export function likelyFirst(
+export function sortByMatch(
   records: readonly FoundRecord[],
   typed: string,
   accountOspId: string | undefined,
@@ -19,8 +19,8 @@ export function likelyFirst(
   const matchOf = (name: string): number => {
     if (name === text) return 0
     if (name.startsWith(text)) return 1
-    const ofName = name.split(/[^\p{L}\p{N}]+/u)
-    return words.every((word) => ofName.some((one) => one.startsWith(word))) ? 2 : 3
+    const nameWords = name.split(/[^\p{L}\p{N}]+/u)
+    return words.every((word) => nameWords.some((one) => one.startsWith(word))) ? 2 : 3
   }
   const isOwn = ({ ospId, company }: FoundRecord): boolean =>
     accountOspId !== undefined && (company?.ospId ?? ospId) === accountOspId
@@ -30,8 +30,8 @@ export function likelyFirst(
       rank: [matchOf(plain(record.name)), Number(record.active === false), Number(!isOwn(record))],
     }))
     .toSorted((one, other) => {
-      const differing = one.rank.findIndex((part, place) => part !== other.rank[place])
-      return (one.rank[differing] ?? 0) - (other.rank[differing] ?? 0)
+      const firstDifference = one.rank.findIndex((part, index) => part !== other.rank[index])
+      return (one.rank[firstDifference] ?? 0) - (other.rank[firstDifference] ?? 0)
     })
     .map(({ record }) => record)
 }

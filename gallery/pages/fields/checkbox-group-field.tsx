@@ -1,4 +1,4 @@
-import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
+import { CheckboxGroupField } from '@/forms/fields/checkbox-group-field.tsx'
 import { fieldStates } from '../../field-states.tsx'
 import type { GalleryPage } from '../../page.ts'
 
@@ -7,7 +7,7 @@ export const page: GalleryPage = {
   states: fieldStates({
     label: 'Roles',
     render: (props) => (
-      <SomeOfField
+      <CheckboxGroupField
         {...props}
         options={[
           { value: 'user_manager', label: 'User manager', help: 'Adds and changes users.' },
