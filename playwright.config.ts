@@ -27,6 +27,7 @@ export default defineConfig({
   reporter: [
     ['dot'],
     ['json', { outputFile: 'reports/e2e.json' }],
+    ['junit', { outputFile: 'reports/e2e.xml' }],
     ['./scripts/processes/playwright-progress.ts'],
   ],
   use: {

@@ -1,7 +1,8 @@
 /**
  * Runs the sandbox on a port: `npm run sandbox [-- --port 4010] [--scale] [--persist FILE] [--files FOLDER]
  * [--latency MS] [--origin URL]`. `--persist` keeps all worlds in FILE between runs. In FOLDER the control API saves
- * single worlds by name. `--origin`, which may be repeated, names an origin whose pages may call it (CORS).
+ * single worlds by name. `--origin`, which may be repeated, names an origin whose pages may call it (CORS). `--help`
+ * lists the options.
  */
 import { parseArgs } from 'node:util'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
@@ -12,18 +13,20 @@ import { listen } from './serve.ts'
 import { createWorldFiles } from './world-files.ts'
 
 const SAVE_EVERY_MS = 2000
+const HELP = `Options:
+  --port N        4010
+  --origin URL    pages of this origin may call it (CORS); may be repeated
+  --persist FILE  keeps the data between runs
+  --files FOLDER  where the control API saves worlds by name; .cache/worlds
+  --scale         with 20,000 more companies
+  --latency MS    delays each response`
 
 function main(): void {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '4010' },
-      scale: { type: 'boolean', default: false },
-      persist: { type: 'string' },
-      files: { type: 'string', default: '.cache/worlds' },
-      latency: { type: 'string' },
-      origin: { type: 'string', multiple: true },
-    },
-  })
+  const values = readOptions()
+  if (values.help) {
+    console.log(HELP)
+    return
+  }
   const latency = values.latency === undefined ? {} : { latency: wholeNumber('latency', values.latency) }
   const sandbox = createSandbox({
     scale: values.scale,
@@ -49,6 +52,27 @@ function main(): void {
     )
     process.exit(1)
   })
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        help: { type: 'boolean', default: false },
+        port: { type: 'string', default: '4010' },
+        scale: { type: 'boolean', default: false },
+        persist: { type: 'string' },
+        files: { type: 'string', default: '.cache/worlds' },
+        latency: { type: 'string' },
+        origin: { type: 'string', multiple: true },
+      },
+    })
+    return values
+  } catch (error) {
+    // A stack trace would hide the mistake.
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${HELP}`)
+    return process.exit(1)
+  }
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -29,6 +29,12 @@ test('the next run continues where the last one ended, with its signed-in users'
   expect((await restored.call('getUser', { body: { ospId: 'u-1101' } })).good.firstName).toBe('Joe')
 })
 
+test('the folder of the file is created', () => {
+  const file = join(folder, 'new', 'worlds.json')
+  persistWorlds(createSandbox().worlds, file, failOnWarning)()
+  expect(existsSync(file)).toBe(true)
+})
+
 test.each([
   ['cut off', (good: string) => good.slice(0, -20)],
   ['empty', () => ''],

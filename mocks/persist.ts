@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { changedWorlds, restoreWorlds } from './kept-worlds.ts'
 import type { Worlds } from './world.ts'
 
@@ -20,6 +21,7 @@ export function persistWorlds(worlds: Worlds, file: string, warn: (message: stri
   return () => {
     const state = changed()
     if (state === undefined) return
+    mkdirSync(dirname(file), { recursive: true })
     // Write to a new file first, then replace the old one: if the process is killed, the old file stays intact.
     writeFileSync(`${file}.new`, state)
     renameSync(`${file}.new`, file)

@@ -18,8 +18,7 @@ function start() {
   const session: ResponseData<'login'> = {}
   const sent: Request[] = []
   const renew = vi.fn(async () => {
-    const options = session.refreshToken === undefined ? {} : { token: session.refreshToken }
-    Object.assign(session, await client.call(refreshSession, {}, options))
+    Object.assign(session, await client.call(refreshSession, {}, { token: session.refreshToken }))
     return true
   })
   const client = createClient({
@@ -66,6 +65,17 @@ test('R123 calls with an expired token share one renewal and are repeated with t
 })
 
 describe('throws an ApiError', () => {
+  test('when nobody has signed in: a renewal without a refresh token does not wait for itself', async () => {
+    const { client, renew, sent } = start()
+    expect(await failureOf(client.call(getUser, USER))).toMatchObject({
+      kind: 'http',
+      status: 401,
+      operationId: 'getUser',
+    })
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(sent).toHaveLength(2)
+  })
+
   test('for a refusal of the server; a refused sign-in does not renew', async () => {
     const { client, renew } = start()
     const error = await failureOf(client.call(login, { body: { ...ULLA, passdigest: 'a'.repeat(64) } }))

@@ -29,16 +29,16 @@ export interface ClientOptions {
 }
 
 export interface CallOptions {
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Sent instead of the access token. Such a call never renews the token. */
-  readonly token?: string
+  readonly token?: string | undefined
   /**
    * The Idempotency-Key of an operation that takes one. By default each call has a new one. A call that failed with
    * `mayBeDone: 'once'` is retried with its key, so that it is executed only once.
    */
-  readonly key?: string
+  readonly key?: string | undefined
   /** Proves that the user has entered the password again (`Step-Up-Token`). */
-  readonly stepUp?: string
+  readonly stepUp?: string | undefined
 }
 
 /** A response with its headers, such as the name of a file in `Content-Disposition`. */
@@ -70,6 +70,9 @@ export interface Client {
 /** R246: a request may take 120 seconds. */
 const TIMEOUT_MS = 120_000
 
+/** Operations with these roles take no access token, so a 401 of theirs renews nothing. */
+const SESSIONLESS: ReadonlySet<string> = new Set(['public', 'refresh'])
+
 export function createClient({
   baseUrl,
   token = () => undefined,
@@ -93,7 +96,7 @@ export function createClient({
   ): Promise<Response> {
     if (operation.once) request.headers.set('Idempotency-Key', options.key ?? crypto.randomUUID())
     if (options.stepUp !== undefined) request.headers.set('Step-Up-Token', options.stepUp)
-    const isOfSession = options.token === undefined && !operation.roles.includes('public')
+    const isOfSession = options.token === undefined && !operation.roles.some((role) => SESSIONLESS.has(role))
     const copy = isOfSession && renew !== undefined ? request.clone() : undefined
     const sent = isOfSession ? await token() : options.token
     const response = await send(withToken(request, sent))
@@ -132,6 +135,7 @@ export function createClient({
       ...(body instanceof FormData && { bodySerializer: (form: FormData) => form }),
       parseAs: operation.responseType === 'none' ? 'stream' : operation.responseType,
     }).catch((cause: unknown) => {
+      if (cause instanceof ApiError) throw cause.of(operation.id) // Of the renewal.
       throw new ApiError(failureKindOf(cause, cancelled), operation.id, 0, {}, { requestId })
     })
     if (!response.ok) throw toApiError(operation.id, response, error)

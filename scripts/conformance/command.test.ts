@@ -40,9 +40,16 @@ const partOf = ({
       : fetch(input)
   },
 })
-const servers = [partOf(defective.target), partOf(createSandbox())].map((server) => listen(server, 0))
+/** A server with other users than the sandbox. */
+const strange: Pick<Sandbox, 'fetch'> = {
+  fetch: () =>
+    Promise.resolve(Response.json({ message: 'Unknown.', code: 'TOKEN_NOT_FOUND' }, { status: 401 })),
+}
+const servers = [partOf(defective.target), partOf(createSandbox()), strange].map((server) =>
+  listen(server, 0),
+)
 await Promise.all(servers.map((http) => once(http, 'listening')))
-const [differing, honest] = servers.map(
+const [differing, honest, stranger] = servers.map(
   (http) => `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`,
 )
 /** A file in the folder of this test. */
@@ -191,6 +198,7 @@ test.each([
     ['--auth', auth, '--target', `${new URL(String(honest)).origin}/elsewhere`],
     '--target is the address at which',
   ],
+  [['--target', String(stranger)], '--auth FILE names the users of your server'],
 ])('%j is refused: exit code 2 and a sentence', async (args, sentence) => {
   errors.length = 0
   expect(await conformance(args)).toBe(2)

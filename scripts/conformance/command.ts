@@ -29,7 +29,7 @@ import { casesOf, type Choice, isOver, leftOut, type Outcome, survey, run } from
 import { searchRecords } from './search-records.ts'
 import type { Suite } from './suite.ts'
 import { httpTarget, sandboxTarget, type Target } from './target.ts'
-import { Stopped } from './trial.ts'
+import { NotSignedIn, Stopped } from './trial.ts'
 
 /** Value of `--target` for the sandbox in this process. */
 const SANDBOX = 'sandbox'
@@ -88,7 +88,9 @@ export async function examine(
   const started = performance.now()
   const includes = (id: string): boolean => choice.includes(id)
   const isSurveyed = surveyFilter(suite, choice)
-  await survey(suite, isSurveyed)
+  await survey(suite, isSurveyed).catch((error: unknown) => {
+    throw withCredentialsHint(error, options)
+  })
   if (other) await survey(other, isSurveyed)
   if (other && canPair(suite, other)) suite.compare = comparisonWith(other)
   const outcomes: Outcome[] = []
@@ -106,6 +108,12 @@ export async function examine(
   })
   return { summary, stopped }
 }
+
+/** A server that does not know the sandbox's users needs credentials of its own. */
+const withCredentialsHint = (error: unknown, { auth }: Options): unknown =>
+  auth === undefined && error instanceof NotSignedIn
+    ? new Error(`${error.message}; --auth FILE names the users of your server`, { cause: error })
+    : error
 
 /**
  * Tries the selected cases. Returns the reason if it had to stop, so that the findings up to then are still reported.

@@ -16,6 +16,14 @@ interface CiStep {
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 
+it('docs/tests.md names the JUnit files that the suites write', () => {
+  const written = [
+    ...`${read('playwright.config.ts')}${read('scripts/test.ts')}`.matchAll(/reports\/\w+\.xml/g),
+  ]
+  expect(written).toHaveLength(2)
+  for (const [file] of written) expect(read('docs/tests.md')).toContain(`\`${file}\``)
+})
+
 describe('the sample CI workflow', () => {
   const workflow = parse(read('.github/workflows/ci.yml')) as Workflow
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
