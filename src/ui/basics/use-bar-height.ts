@@ -3,7 +3,8 @@ import { overlaps } from './overlaps.ts'
 
 /**
  * Writes the height of a sticky bar into a property of the styles, so that the scroll padding follows when its texts
- * wrap. If the bar grows over the element that has the focus, this element is scrolled into view (WCAG 2.4.11).
+ * wrap. If the bar grows over the element that has the focus, this element is scrolled into view (WCAG 2.4.11). So is a
+ * text area that gets the focus under the bar, because browsers only scroll its first line into view.
  */
 export function useBarHeight(
   bar: RefObject<HTMLElement | null>,
@@ -23,8 +24,15 @@ export function useBarHeight(
       if (isCovered) focused.scrollIntoView({ block: 'nearest' })
     })
     observer.observe(element)
+    const onFocus = ({ target }: FocusEvent): void => {
+      // While it is pressed, scrolling would select its text.
+      if (!(target instanceof HTMLTextAreaElement) || target.matches(':active')) return
+      if (isUnder(element, target)) target.scrollIntoView({ block: 'nearest' })
+    }
+    document.addEventListener('focusin', onFocus)
     return () => {
       observer.disconnect()
+      document.removeEventListener('focusin', onFocus)
       owner.style.removeProperty(property)
     }
   }, [bar, property, ownerOf])
