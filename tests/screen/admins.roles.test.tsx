@@ -23,11 +23,11 @@ test('R077 users cannot remove their own roles, and the last role cannot be remo
 }) => {
   await signInAs('ulla.users')
   await page.goto(admin('u-1001'))
-  await expect(button(page, 'Gebruikersbeheerder intrekken')).toHaveAccessibleDescription(
+  await expect(button(page, 'Rol Gebruikersbeheerder intrekken')).toHaveAccessibleDescription(
     'U kunt uw eigen rollen niet intrekken.',
   )
   await page.goto(admin('u-1010'))
-  await expect(button(page, 'Gebruikersbeheerder intrekken')).toHaveAccessibleDescription(
+  await expect(button(page, 'Rol Gebruikersbeheerder intrekken')).toHaveAccessibleDescription(
     'Dit is de laatste rol: die blijft.',
   )
 })

@@ -504,7 +504,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   },
   removeUserRole: {
     address: '/manage/app-users/u-1107/groups-roles',
-    fill: press('Gebruikersbeheerder intrekken'),
+    fill: press('Rol Gebruikersbeheerder intrekken'),
     send: confirm,
     again: 'read',
   },
