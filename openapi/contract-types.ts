@@ -81,6 +81,13 @@ export interface UniqueRule {
    */
   within: string[]
   ignoresCase: boolean
+  /** Whether `é` and `e` count as the same. Stated where the value may have an accent. */
+  ignoresAccents?: boolean
+  /**
+   * What spaces mean, where the value may have some. `kept`: they count. `trimmed`: those around the value do not count.
+   * `underscores`: those around it do not count, and each other space counts as an underscore.
+   */
+  spacesAs?: 'kept' | 'trimmed' | 'underscores'
 }
 /** A count or an amount that another operation also shows. */
 export interface AgreesWith {

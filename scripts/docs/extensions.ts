@@ -137,7 +137,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-unique': {
     at: 'a write',
     means:
-      'A value that only one record may have (409): the `field` of the request, `within` what (nothing means everywhere), and whether letter case counts (`ignoresCase`). Accents always count.',
+      'A value that only one record may have (409): the `field` of the request, `within` what (nothing means everywhere), whether letter case counts (`ignoresCase`), whether accents do (`ignoresAccents`), and what spaces mean (`spacesAs`): `kept` that they count, `trimmed` that those around the value do not, `underscores` that those around it do not and each other one counts as an underscore.',
   },
   'x-unit': { at: 'a number', means: 'What it is counted in.' },
   'x-visible-to': {

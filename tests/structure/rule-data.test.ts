@@ -21,10 +21,24 @@ describe('rules that the contract states as data', () => {
     expect(ruleDataFindings(changed('createPartner', { 'x-unique': [] }))).toEqual([
       'createPartner: x-unique does not state extId',
     ])
-    const twice = ['extId', 'data.email'].map((field) => ({ field, within: [], ignoresCase: true }))
+    const rule = { within: [], ignoresCase: true, ignoresAccents: false }
+    const twice = ['extId', 'data.email'].map((field) => ({ field, ...rule }))
     expect(ruleDataFindings(changed('createPartner', { 'x-unique': twice }))).toContain(
       'createPartner: no 409 shows data.email as taken',
     )
+  })
+  test('x-unique says what accents and spaces mean, exactly where a value may have some', () => {
+    const group = { field: 'extId', within: [], ignoresCase: true }
+    expect(ruleDataFindings(changed('createUserGroup', { 'x-unique': [group] }))).toEqual([
+      'createUserGroup: x-unique does not say whether accents in extId count',
+      'createUserGroup: x-unique does not say whether spaces in extId count',
+    ])
+    const key = { field: 'key', within: [], ignoresCase: true, ignoresAccents: false }
+    const kept = { ...key, spacesAs: 'kept' } as const
+    expect(ruleDataFindings(changed('createTranslation', { 'x-unique': [kept] }))).toEqual([
+      'createTranslation: x-unique speaks of accents in key, which cannot have any',
+      'createTranslation: x-unique speaks of spaces in key, which cannot have any',
+    ])
   })
   test('a refusal for a state that x-states does not list is a finding', () => {
     expect(ruleDataFindings(changed('confirmOrder', { 'x-states': [] }))).toEqual([

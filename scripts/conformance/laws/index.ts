@@ -37,6 +37,7 @@ import { token } from './token.ts'
 import { unknown } from './unknown.ts'
 import { unstated } from './unstated.ts'
 import { inTime } from './in-time.ts'
+import { sameValue } from './same-value.ts'
 import { sessions } from './sessions.ts'
 import { states } from './states.ts'
 import { otherFields } from './other-fields.ts'
@@ -102,6 +103,7 @@ export const LAWS: readonly Law[] = [
   onceAtATime,
   states,
   unique,
+  sameValue,
   maximum,
   options,
   effects,
