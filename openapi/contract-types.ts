@@ -167,6 +167,7 @@ export interface ContractParameter {
   description?: string
   schema: JsonSchema
   example?: unknown
+  'x-searches'?: string[]
 }
 export interface ContractResponse {
   description: string
@@ -198,6 +199,11 @@ export interface JsonSchema {
   'x-regardless-of'?: string[]
   /** For a filter: another filter that changes its meaning, so that the two form one condition. */
   'x-together-with'?: string
+  /**
+   * For a text by which a list is searched, also as a parameter: the fields of its rows in which it is looked for, as
+   * dotted paths (scripts/conformance/laws/searched-fields.ts).
+   */
+  'x-searches'?: string[]
   /** For a property that names a partner: the allowed partners, by a name in `x-references`. */
   'x-reference'?: string
   [keyword: string]: unknown

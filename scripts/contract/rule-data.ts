@@ -1,5 +1,5 @@
 /**
- * Checks the rules that the contract states as data (`x-unique`, `x-states`, `x-sums` and `x-effects`) against the rest
+ * Checks the rules that the contract states as data (`x-unique`, `x-states`, `x-sums`, `x-searches` and `x-effects`) against the rest
  * of the contract.
  */
 import { resolve } from '../../mocks/contract/refs.ts'
@@ -9,6 +9,7 @@ import { READS } from '../conformance/api.ts'
 import type {
   Contract,
   ContractOperation,
+  ContractParameter,
   ContractResponse,
   JsonSchema,
   UniqueRule,
@@ -51,6 +52,34 @@ export function sumFindings(contract: Contract): string[] {
         .filter((field) => !isProperty(contract, schema, field.split('.')))
         .map((field) => `${name}: x-sums names ${field}, which the schema has not`),
     ),
+  )
+}
+
+/** Each text by which a list is searched says in which fields, and rows have these. */
+export function searchFindings(contract: Contract): string[] {
+  return Object.values(contract.paths).flatMap((item) =>
+    Object.values(item).flatMap((operation) => {
+      if (!('operationId' in operation)) return []
+      const { operationId: id, requestBody, parameters = [], responses } = operation
+      const good = responses['200']
+      const answer = good && resolve<ContractResponse>(contract, good, '').value
+      const raw = answer?.content?.['application/json']?.schema
+      const shown = raw && (propertyAt(contract, raw, ['content']) ?? raw)
+      const rows = shown && resolve<JsonSchema>(contract, shown, '').value
+      if (rows?.['items'] === undefined) return []
+      const body = requestBody?.content['application/json']?.schema
+      const texts = [
+        ...parameters.map((one) => resolve<ContractParameter>(contract, one, '').value),
+        ...Object.entries(propertiesAt(contract, body)).map(([name, schema]) => ({ ...schema, name })),
+      ]
+      return texts.flatMap(({ name, 'x-searches': fields }) => {
+        if (fields === undefined)
+          return name === 'search' || name.endsWith('Like') ? [`${id}: ${name} has no x-searches`] : []
+        return fields
+          .filter((field) => !isProperty(contract, rows, field.split('.')))
+          .map((field) => `${id}: x-searches of ${name} names ${field}, which rows have not`)
+      })
+    }),
   )
 }
 
@@ -167,6 +196,14 @@ function propertyAt(
   return (schema.allOf ?? [])
     .map((part) => propertyAt(contract, part, [step, ...rest]))
     .find((found) => found !== undefined)
+}
+
+/** All properties of an object. */
+function propertiesAt(contract: Contract, raw: JsonSchema | undefined): Record<string, JsonSchema> {
+  if (raw === undefined) return {}
+  const schema = resolve<JsonSchema>(contract, raw, '').value
+  const inherited = (schema.allOf ?? []).map((part) => propertiesAt(contract, part))
+  return Object.assign({}, ...inherited, schema['properties']) as Record<string, JsonSchema>
 }
 
 /** Kinds of sentences in the list of rules that an operation must state: unique values, and states. */

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../../mocks/document.ts'
-import { effectFindings, ruleDataFindings, unstatedRules } from '../../scripts/contract/rule-data.ts'
+import {
+  effectFindings,
+  ruleDataFindings,
+  searchFindings,
+  unstatedRules,
+} from '../../scripts/contract/rule-data.ts'
 import type { Contract, ContractOperation } from '../../openapi/contract-types.ts'
 
 const contract = readDocument()
@@ -56,6 +61,22 @@ describe('rules that the contract states as data', () => {
     expect(effectFindings(changed('createPartner', { 'x-effects': effects }))).toEqual([
       'createPartner: x-effects names Partnr, which is no schema',
       'createPartner: Partner has no data.nme',
+    ])
+  })
+  test('each text by which a list is searched says in which fields, by names that rows have', () => {
+    expect(searchFindings(contract)).toEqual([])
+    const other = changed('getPayrollUsers', {})
+    for (const item of Object.values(other.paths))
+      for (const { operationId, parameters = [] } of Object.values(item))
+        for (const one of parameters)
+          if ('name' in one && one.name === 'search' && operationId.startsWith('get')) {
+            if (operationId === 'getPayrollUsers') delete one['x-searches']
+            else one['x-searches'] = ['user.nme']
+          }
+    expect(searchFindings(other)).toEqual([
+      'getPayrollUsers: search has no x-searches',
+      'getPayrollIdMapping: x-searches of search names user.nme, which rows have not',
+      'getMessagingRecipients: x-searches of search names user.nme, which rows have not',
     ])
   })
   test('a rule of these kinds must be cited by the contract', () => {

@@ -18,6 +18,7 @@ import { fileRows } from './file-rows.ts'
 import { filters, filtersOfNew, scope } from './filters.ts'
 import { defaults, offers, order, pages, sort, whole } from './lists.ts'
 import { search } from './search.ts'
+import { searchedFields, searchedFieldsOfNew } from './searched-fields.ts'
 import { foundRecords } from './found-records.ts'
 import { groupings } from './groupings.ts'
 import { languageOfCaller, languages } from './languages.ts'
@@ -75,6 +76,7 @@ export const LAWS: readonly Law[] = [
   filters,
   scope,
   search,
+  searchedFields,
   foundRecords,
   combinations,
   agreement,
@@ -92,6 +94,7 @@ export const LAWS: readonly Law[] = [
   copies,
   recountsAfterWrites,
   filtersOfNew,
+  searchedFieldsOfNew,
   fileRows,
   sessions,
   inTime,

@@ -122,11 +122,11 @@ function valuesToTry(trial: Trial, schema: JsonSchema, { spacesAs }: UniqueRule)
 }
 
 /** Whether a field may have a text, as far as its schema says so. */
-function fits(schema: JsonSchema, text: string): boolean {
+export function fits(schema: JsonSchema, text: string): boolean {
   const { format, maxLength } = schema
   if (typeof maxLength === 'number' && text.length > maxLength) return false
-  if (schema['enum'] !== undefined || 'const' in schema || patternOf(schema)?.test(text) === false)
-    return false
+  const isChoice = schema['enum'] !== undefined || 'const' in schema || schema['x-extensible'] === true
+  if (isChoice || patternOf(schema)?.test(text) === false) return false
   return (
     format === undefined || format === 'visible' || (format === 'no-dots-or-space' && !/[.\s]/.test(text))
   )

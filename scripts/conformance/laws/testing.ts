@@ -47,7 +47,7 @@ export async function observationsOf(
         const response = await honest.fetch(asked)
         if (!response.ok || !change.answer) return response
         const before = new Request(request.url, { method, ...(text !== '' && { body: text }) })
-        return Response.json(change.answer((await response.json()) as Json, before))
+        return Response.json(await change.answer((await response.json()) as Json, before))
       },
     },
   })
