@@ -27,6 +27,7 @@ export async function createAjv(options: Options = {}): Promise<Ajv2020> {
     'x-refuses',
     'x-regardless-of',
     'x-rule',
+    'x-searches',
     'x-shown-by',
     'x-signed',
     'x-skips',

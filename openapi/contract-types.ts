@@ -81,6 +81,13 @@ export interface UniqueRule {
    */
   within: string[]
   ignoresCase: boolean
+  /** Whether `é` and `e` count as the same. Stated where the value may have an accent. */
+  ignoresAccents?: boolean
+  /**
+   * What spaces mean, where the value may have some. `kept`: they count. `trimmed`: those around the value do not count.
+   * `underscores`: those around it do not count, and each other space counts as an underscore.
+   */
+  spacesAs?: 'kept' | 'trimmed' | 'underscores'
 }
 /** A count or an amount that another operation also shows. */
 export interface AgreesWith {
@@ -160,6 +167,7 @@ export interface ContractParameter {
   description?: string
   schema: JsonSchema
   example?: unknown
+  'x-searches'?: string[]
 }
 export interface ContractResponse {
   description: string
@@ -191,6 +199,11 @@ export interface JsonSchema {
   'x-regardless-of'?: string[]
   /** For a filter: another filter that changes its meaning, so that the two form one condition. */
   'x-together-with'?: string
+  /**
+   * For a text by which a list is searched, also as a parameter: the fields of its rows in which it is looked for, as
+   * dotted paths (scripts/conformance/laws/searched-fields.ts).
+   */
+  'x-searches'?: string[]
   /** For a property that names a partner: the allowed partners, by a name in `x-references`. */
   'x-reference'?: string
   [keyword: string]: unknown

@@ -12,7 +12,13 @@ import {
   stepUpFindings,
   strictSchemaFindings,
 } from './contract/rules.ts'
-import { effectFindings, ruleDataFindings, sumFindings, unstatedRules } from './contract/rule-data.ts'
+import {
+  effectFindings,
+  ruleDataFindings,
+  searchFindings,
+  sumFindings,
+  unstatedRules,
+} from './contract/rule-data.ts'
 import type { Contract } from '../openapi/contract-types.ts'
 import { runSteps } from './steps.ts'
 
@@ -43,6 +49,7 @@ await runSteps('contract', [
     name: 'examples of answers keep to x-result and x-sums',
     run: async () => exampleRuleFindings(contract(), await contractCheck()),
   },
+  { name: 'searches name fields of their rows', run: () => searchFindings(contract()) },
   { name: 'writes say what they change', run: () => effectFindings(contract()) },
   {
     name: 'rules of unique values and states are cited',

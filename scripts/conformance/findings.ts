@@ -156,7 +156,8 @@ const fieldsOf = (place: string): string[] =>
 
 /** Words in places that are not fields. */
 const NO_FIELDS = new Set(
-  `a after again agrees and another as at be before by caller case changes company creates default effect filter for from
-in letter lost must no not nothing null of on or other others reference removes role roles rows same sees sent shape
-string integer number boolean array object second staff that the then time to what with`.split(/\s+/),
+  `a accents after again agrees and another around as at be before by caller case changes company creates default effect
+filter for from in letter lost must no not nothing null of on one or other others own reference removes role roles rows
+s same sees sent shape spaces string integer number boolean array object second staff that the then time to two
+underscores what with without`.split(/\s+/),
 )

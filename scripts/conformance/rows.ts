@@ -114,7 +114,8 @@ function isScalar(api: Api, schema: JsonSchema, path: readonly string[]): boolea
   return Object.keys(propertiesOf(last)).length === 0
 }
 
-function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
+/** All values at a path, of each item where there are lists. */
+export function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(value))
     return value.flatMap((item) => valuesAt(item, step === undefined ? [] : [step, ...rest]))
   if (step === undefined) return value === undefined || value === null ? [] : [value]

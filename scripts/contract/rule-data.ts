@@ -1,14 +1,18 @@
 /**
- * Checks the rules that the contract states as data (`x-unique`, `x-states`, `x-sums` and `x-effects`) against the rest
+ * Checks the rules that the contract states as data (`x-unique`, `x-states`, `x-sums`, `x-searches` and `x-effects`) against the rest
  * of the contract.
  */
 import { resolve } from '../../mocks/contract/refs.ts'
+import hasNoDotsOrSpace from '../../openapi/formats/no-dots-or-space.ts'
+import isVisible from '../../openapi/formats/visible.ts'
 import { READS } from '../conformance/api.ts'
 import type {
   Contract,
   ContractOperation,
+  ContractParameter,
   ContractResponse,
   JsonSchema,
+  UniqueRule,
 } from '../../openapi/contract-types.ts'
 
 interface Refusal {
@@ -51,6 +55,34 @@ export function sumFindings(contract: Contract): string[] {
   )
 }
 
+/** Each text by which a list is searched says in which fields, and rows have these. */
+export function searchFindings(contract: Contract): string[] {
+  return Object.values(contract.paths).flatMap((item) =>
+    Object.values(item).flatMap((operation) => {
+      if (!('operationId' in operation)) return []
+      const { operationId: id, requestBody, parameters = [], responses } = operation
+      const good = responses['200']
+      const answer = good && resolve<ContractResponse>(contract, good, '').value
+      const raw = answer?.content?.['application/json']?.schema
+      const shown = raw && (propertyAt(contract, raw, ['content']) ?? raw)
+      const rows = shown && resolve<JsonSchema>(contract, shown, '').value
+      if (rows?.['items'] === undefined) return []
+      const body = requestBody?.content['application/json']?.schema
+      const texts = [
+        ...parameters.map((one) => resolve<ContractParameter>(contract, one, '').value),
+        ...Object.entries(propertiesAt(contract, body)).map(([name, schema]) => ({ ...schema, name })),
+      ]
+      return texts.flatMap(({ name, 'x-searches': fields }) => {
+        if (fields === undefined)
+          return name === 'search' || name.endsWith('Like') ? [`${id}: ${name} has no x-searches`] : []
+        return fields
+          .filter((field) => !isProperty(contract, rows, field.split('.')))
+          .map((field) => `${id}: x-searches of ${name} names ${field}, which rows have not`)
+      })
+    }),
+  )
+}
+
 /** Each write states its changes in `x-effects`, with names and fields of schemas that a response contains. */
 export function effectFindings(contract: Contract): string[] {
   const operations = Object.values(contract.paths).flatMap((item) =>
@@ -77,7 +109,8 @@ export function effectFindings(contract: Contract): string[] {
 
 function uniqueFindings(contract: Contract, operation: ContractOperation): string[] {
   const { operationId: id } = operation
-  const stated = (operation['x-unique'] ?? []).map(({ field }) => field)
+  const rules = operation['x-unique'] ?? []
+  const stated = rules.map(({ field }) => field)
   const shown = refusalsOf(contract, operation).flatMap(({ fields }) =>
     fields.filter(({ rule }) => TAKEN.includes(rule)).map(({ field }) => field),
   )
@@ -92,7 +125,34 @@ function uniqueFindings(contract: Contract, operation: ContractOperation): strin
     ...stated
       .filter((field) => !isProperty(contract, body, field.split('.')))
       .map((field) => `${id}: the request has no ${field}`),
+    ...rules.flatMap((rule) => {
+      const schema = propertyAt(contract, body, rule.field.split('.'))
+      return schema ? sameFindings(rule, schema).map((finding) => `${id}: ${finding}`) : []
+    }),
   ]
+}
+
+/** A rule says what accents and spaces mean exactly where a value may have some. */
+function sameFindings({ field, ignoresAccents, spacesAs }: UniqueRule, schema: JsonSchema): string[] {
+  const about = (kind: string, mayBe: boolean, isStated: boolean): string[] => {
+    if (mayBe === isStated) return []
+    return [
+      mayBe
+        ? `x-unique does not say whether ${kind} in ${field} count`
+        : `x-unique speaks of ${kind} in ${field}, which cannot have any`,
+    ]
+  }
+  return [
+    ...about('accents', accepts(schema, 'Bél'), ignoresAccents !== undefined),
+    ...about('spaces', accepts(schema, 'Bel 1') || accepts(schema, ' Bel'), spacesAs !== undefined),
+  ]
+}
+
+/** Whether a field may have a text, by pattern and format. */
+function accepts({ pattern, format }: JsonSchema, text: string): boolean {
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(text)) return false
+  if (format === undefined) return true
+  return format === 'visible' ? isVisible(text) : format === 'no-dots-or-space' && hasNoDotsOrSpace(text)
 }
 
 function stateFindings(contract: Contract, operation: ContractOperation): string[] {
@@ -117,15 +177,33 @@ function refusalsOf(contract: Contract, { responses }: ContractOperation): Refus
   })
 }
 
-function isProperty(contract: Contract, raw: JsonSchema | undefined, [step, ...rest]: string[]): boolean {
-  if (raw === undefined) return false
-  if (step === undefined) return true
+const isProperty = (contract: Contract, raw: JsonSchema | undefined, path: string[]): boolean =>
+  propertyAt(contract, raw, path) !== undefined
+
+/** The schema of the property at a path, also in the rows of a list. */
+function propertyAt(
+  contract: Contract,
+  raw: JsonSchema | undefined,
+  [step, ...rest]: string[],
+): JsonSchema | undefined {
+  if (raw === undefined) return undefined
   const schema = resolve<JsonSchema>(contract, raw, '').value
+  if (step === undefined) return schema
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
-  if (properties[step] !== undefined) return isProperty(contract, properties[step], rest)
+  if (properties[step] !== undefined) return propertyAt(contract, properties[step], rest)
   const items = schema['items'] as JsonSchema | undefined
-  if (items !== undefined) return isProperty(contract, items, [step, ...rest])
-  return [...(schema.allOf ?? [])].some((part) => isProperty(contract, part, [step, ...rest]))
+  if (items !== undefined) return propertyAt(contract, items, [step, ...rest])
+  return (schema.allOf ?? [])
+    .map((part) => propertyAt(contract, part, [step, ...rest]))
+    .find((found) => found !== undefined)
+}
+
+/** All properties of an object. */
+function propertiesAt(contract: Contract, raw: JsonSchema | undefined): Record<string, JsonSchema> {
+  if (raw === undefined) return {}
+  const schema = resolve<JsonSchema>(contract, raw, '').value
+  const inherited = (schema.allOf ?? []).map((part) => propertiesAt(contract, part))
+  return Object.assign({}, ...inherited, schema['properties']) as Record<string, JsonSchema>
 }
 
 /** Kinds of sentences in the list of rules that an operation must state: unique values, and states. */

@@ -106,6 +106,11 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
       'Who may call: any of the listed; everybody else gets 403. `public`, `refresh`, `signed-in`, `self` and `msp` are explained on the page Overview.',
   },
   'x-rule': { at: 'anything', means: 'Rules of the specification (R001); see the page Rules.' },
+  'x-searches': {
+    at: 'a text by which a list is searched',
+    means:
+      'The fields of a row in which it is looked for, each alone, as paths in the row: a word of one of them finds the row, and so does a part of that word. A phone number is found by six of its digits or more. Fields that rows do not show may be searched too.',
+  },
   'x-shown-by': {
     at: 'a row of a file',
     means: 'The read that shows the row once it is booked, what it is asked with, and the values in it.',
@@ -137,7 +142,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-unique': {
     at: 'a write',
     means:
-      'A value that only one record may have (409): the `field` of the request, `within` what (nothing means everywhere), and whether letter case counts (`ignoresCase`). Accents always count.',
+      'A value that only one record may have (409): the `field` of the request, `within` what (nothing means everywhere), whether letter case counts (`ignoresCase`), whether accents do (`ignoresAccents`), and what spaces mean (`spacesAs`): `kept` that they count, `trimmed` that those around the value do not, `underscores` that those around it do not and each other one counts as an underscore.',
   },
   'x-unit': { at: 'a number', means: 'What it is counted in.' },
   'x-visible-to': {

@@ -138,7 +138,8 @@ class Store:
         return self.groups[wanted]
 
     def free_name(self, name, field, own=None):
-        taken = [one for one in self.groups.values() if one is not own and fold(one["name"]) == fold(name)]
+        same = name.strip().lower()
+        taken = [one for one in self.groups.values() if one is not own and one["name"].strip().lower() == same]
         if taken and not (self.has("not-unique") and own is None):
             raise Refused(409, "TAKEN", [(field, "unique")])
 

@@ -3,6 +3,7 @@ import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { at, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
+import type { Model } from '../model.ts'
 import { callForSameRecord, pathInRecord, versionOf } from '../records.ts'
 import { idsOf, readSlot, slotsOf } from '../requests/pool.ts'
 import {
@@ -18,7 +19,7 @@ import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { namesField } from './input.ts'
 import { stateLaw } from './per-operation.ts'
-import { swapCase, tryScopes } from './unique-within.ts'
+import { tryScopes } from './unique-within.ts'
 
 /** The fields whose values only one record may have. */
 export const uniqueFields = ({ found }: Operation): string[] =>
@@ -27,10 +28,7 @@ export const uniqueFields = ({ found }: Operation): string[] =>
 export const unique = stateLaw(
   'unique',
   'A unique value is refused with 409 where another record has it, as x-unique says, and no data changes; its own is accepted',
-  ({ model }, operation) =>
-    uniqueFields(operation).length > 0 &&
-    (/^(create|add|update)[A-Z]/.test(operation.id) ||
-      model.resources.some(({ create, update }) => create !== undefined && update === operation.id)),
+  ({ model }, operation) => uniqueFields(operation).length > 0 && isWriteOfUnique(model, operation),
   async (trial, operation) => {
     const reasons: string[] = []
     for (const field of uniqueFields(operation)) {
@@ -44,7 +42,12 @@ export const unique = stateLaw(
   },
 )
 
-const isCreation = ({ id }: Operation): boolean => /^(create|add)[A-Z]/.test(id)
+/** Whether an operation creates or changes a record with a unique value. */
+export const isWriteOfUnique = ({ resources }: Model, { id }: Operation): boolean =>
+  /^(create|add|update)[A-Z]/.test(id) ||
+  resources.some(({ create, update }) => create !== undefined && update === id)
+
+export const isCreation = ({ id }: Operation): boolean => /^(create|add)[A-Z]/.test(id)
 
 /** Of two new records, or of those that exist already, one gets the value of the other. */
 async function expectTakenByAnother(
@@ -58,7 +61,7 @@ async function expectTakenByAnother(
 }
 
 /** The operation that creates the record that this one updates, or `undefined` if it creates records itself. */
-function creationFor({ suite: { api, model } }: Trial, { id }: Operation): Operation | undefined {
+export function creationFor({ suite: { api, model } }: Trial, { id }: Operation): Operation | undefined {
   const create = model.resources.find(({ update }) => update === id)?.create
   return create === undefined ? undefined : api.operation(create)
 }
@@ -200,7 +203,7 @@ function isOfSameCompany(one: Json | undefined, other: Json): boolean {
 }
 
 /** The call with the required values only, so that no other value is the reason of a refusal. */
-function onlyField(trial: Trial, call: Call, [first = '', ...rest]: Path): Call {
+export function onlyField(trial: Trial, call: Call, [first = '', ...rest]: Path): Call {
   if (!isObject(call.body)) return call
   const keep = (value: Json, above: Path): Json => {
     const { required = [] } = schemaAt(trial, call.operation, above) ?? {}
@@ -214,35 +217,26 @@ function onlyField(trial: Trial, call: Call, [first = '', ...rest]: Path): Call 
   }
 }
 
-/** A record keeps its own value, also in another letter case where that does not count. */
+/** A record keeps its own value. In other forms: the law `same-value`. */
 async function expectOwnAccepted(
   trial: Trial,
-  { id, found }: Operation,
+  { id }: Operation,
   field: string,
   record: Exchange,
   update: (value: unknown, version: number | undefined) => Promise<Exchange>,
 ): Promise<void> {
   const path = field.split('.')
   const value = at(record.json, pathInRecord(record.json, path) ?? path)
-  const swapped = typeof value === 'string' ? swapCase(value) : value
-  const ignoresCase = found.operation['x-unique']?.find((rule) => rule.field === field)?.ignoresCase === true
-  let version = versionOf(record.json)
-  for (const [place, sent] of [
-    ["of one's own", value],
-    ["of one's own in another letter case", ignoresCase && swapped !== value ? swapped : undefined],
-  ] as const) {
-    if (sent === undefined) continue
-    const own = await update(sent, version)
-    if (isGood(own)) version = versionOf(own.json)
-    if (own.status === 409)
-      trial.report({
-        operation: id,
-        place: `${field} ${place}`,
-        expected: 'a record keeps its own value',
-        actual: '409',
-        steps: [record, own],
-      })
-  }
+  if (value === undefined) return
+  const own = await update(value, versionOf(record.json))
+  if (own.status === 409)
+    trial.report({
+      operation: id,
+      place: `${field} of one's own`,
+      expected: 'a record keeps its own value',
+      actual: '409',
+      steps: [record, own],
+    })
 }
 
 /**

@@ -64,29 +64,43 @@ export const filtersOfNew = stateLaw(
     listsOfCreated(suite, operation).some((list) => filtersOf(suite, list).length > 0),
   async (trial, operation) => {
     const made = await goodExchange(trial, operation)
-    const id = idOf(made?.json)
-    if (!made || id === undefined) return { skipped: 'no record could be created' }
+    if (!made || idOf(made.json) === undefined) return { skipped: 'no record could be created' }
     for (const list of listsOfCreated(trial.suite, operation)) {
-      const read = await wholeListWith(trial, list, made)
-      const rows = read ? rowsOf(read) : []
-      const row = rows.find((one) => identityOf(one) === id)
-      if (!read || !row) continue
-      const request: LongList['request'] = ({ query = {}, body }) => {
-        const newBody = body === undefined ? read.call.body : { ...(read.call.body as object), ...body }
-        return trial.send(
-          { ...read.call, query: { ...read.call.query, ...query }, body: newBody },
-          read.actor,
-        )
-      }
-      const shown = { exchange: read, call: read.call, rows, ids: rows.map(identityOf), request }
-      for (const filter of filtersOf(trial.suite, list)) {
-        const sent = filter.sampleOf(row)
-        if (sent !== undefined) await expectFitting(trial, shown, [[filter, sent]])
+      const shown = await listWithNew(trial, list, made)
+      for (const filter of shown ? filtersOf(trial.suite, list) : []) {
+        const sent = shown && filter.sampleOf(shown.row)
+        if (shown && sent !== undefined) await expectFitting(trial, shown, [[filter, sent]])
       }
     }
     return undefined
   },
 )
+
+/** All rows of a list, and the row of a record that was just created. */
+export async function listWithNew(
+  trial: Trial,
+  list: Operation,
+  made: Exchange,
+): Promise<(LongList & { row: Json }) | undefined> {
+  const read = await wholeListWith(trial, list, made)
+  return read && listShowing(trial, read, made)
+}
+
+/** A list that was read, if it has the row of a record. */
+export function listShowing(
+  trial: Trial,
+  read: Exchange,
+  made: Exchange,
+): (LongList & { row: Json }) | undefined {
+  const rows = rowsOf(read)
+  const row = rows.find((one) => identityOf(one) === idOf(made.json))
+  if (!row) return undefined
+  const request: LongList['request'] = ({ query = {}, body }) => {
+    const newBody = body === undefined ? read.call.body : { ...(read.call.body as object), ...body }
+    return trial.send({ ...read.call, query: { ...read.call.query, ...query }, body: newBody }, read.actor)
+  }
+  return { exchange: read, call: read.call, rows, ids: rows.map(identityOf), request, row }
+}
 
 /** All rows of a list that has the created record: without filters, otherwise with those of an example. */
 async function wholeListWith(trial: Trial, list: Operation, made: Exchange): Promise<Exchange | undefined> {
@@ -107,7 +121,7 @@ async function wholeListWith(trial: Trial, list: Operation, made: Exchange): Pro
 }
 
 /** The lists that show what a creation returns. */
-function listsOfCreated({ api, model, missing }: Suite, { id, responses }: Operation): Operation[] {
+export function listsOfCreated({ api, model, missing }: Suite, { id, responses }: Operation): Operation[] {
   const own = model.resources.find(({ create }) => create === id)?.list
   const responseRef = responses.get(200)?.schema?.$ref
   return api.operations.filter(

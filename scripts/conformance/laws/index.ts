@@ -18,6 +18,7 @@ import { fileRows } from './file-rows.ts'
 import { filters, filtersOfNew, scope } from './filters.ts'
 import { defaults, offers, order, pages, sort, whole } from './lists.ts'
 import { search } from './search.ts'
+import { searchedFields, searchedFieldsOfNew } from './searched-fields.ts'
 import { foundRecords } from './found-records.ts'
 import { groupings } from './groupings.ts'
 import { languageOfCaller, languages } from './languages.ts'
@@ -37,6 +38,7 @@ import { token } from './token.ts'
 import { unknown } from './unknown.ts'
 import { unstated } from './unstated.ts'
 import { inTime } from './in-time.ts'
+import { sameValue } from './same-value.ts'
 import { sessions } from './sessions.ts'
 import { states } from './states.ts'
 import { otherFields } from './other-fields.ts'
@@ -74,6 +76,7 @@ export const LAWS: readonly Law[] = [
   filters,
   scope,
   search,
+  searchedFields,
   foundRecords,
   combinations,
   agreement,
@@ -91,6 +94,7 @@ export const LAWS: readonly Law[] = [
   copies,
   recountsAfterWrites,
   filtersOfNew,
+  searchedFieldsOfNew,
   fileRows,
   sessions,
   inTime,
@@ -102,6 +106,7 @@ export const LAWS: readonly Law[] = [
   onceAtATime,
   states,
   unique,
+  sameValue,
   maximum,
   options,
   effects,

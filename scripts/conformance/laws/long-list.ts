@@ -15,6 +15,7 @@ export const listLaw = (
   title: string,
   fits: (suite: Suite, operation: Operation) => boolean,
   check: (trial: Trial, list: LongList) => Promise<void>,
+  leastRows: 1 | 2 = 2,
 ): Law => ({
   id,
   title,
@@ -28,7 +29,8 @@ export const listLaw = (
       async (trial, operation) => {
         const wide = await longestList(trial, operation)
         if (!wide) return { skipped: 'no list could be read' }
-        if (wide.rows.length < 2) return { skipped: 'the list has less than two rows' }
+        if (wide.rows.length < leastRows)
+          return { skipped: `the list has ${leastRows === 1 ? 'no rows' : 'less than two rows'}` }
         await check(trial, wide)
         return undefined
       },

@@ -1,11 +1,8 @@
-/**
- * `x-unique` states the scope in which a value is unique and whether letter case matters. Both are tried in both
- * directions.
- */
+/** `x-unique` states the scope in which a value is unique. Another record elsewhere may have it too. */
 import type { UniqueRule } from '../../../openapi/contract-types.ts'
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
-import { type Call, type Exchange, isGood } from '../exchange.ts'
+import { type Call, isGood } from '../exchange.ts'
 import { at, isSame, withValue } from '../json.ts'
 import { readSlot, slotsOf } from '../requests/pool.ts'
 import { acceptableCall, schemaAt, withNewTexts } from '../requests/recipes.ts'
@@ -19,7 +16,7 @@ const MAX_PLACES = 4
 
 const rulesOf = ({ found }: Operation): readonly UniqueRule[] => found.operation['x-unique'] ?? []
 
-/** Sends a value again in another letter case, and in another scope. */
+/** Sends a value again in another scope. */
 export async function tryScopes(trial: Trial, operation: Operation): Promise<void> {
   const ready = await acceptableCall(trial, operation, actorsFor(trial.suite, operation).at(-1))
   if (!ready) return
@@ -29,8 +26,10 @@ export async function tryScopes(trial: Trial, operation: Operation): Promise<voi
 async function tryRule(
   trial: Trial,
   { call, actor }: { call: Call; actor: Actor },
-  { field, within, ignoresCase }: UniqueRule,
+  { field, within }: UniqueRule,
 ): Promise<void> {
+  const scopes = within.filter((one) => one !== 'company')
+  if (scopes.length === 0) return
   const path = field.split('.')
   const fresh = withNewTexts(trial, call)
   const [made] = valuesOf(trial.suite.api, schemaAt(trial, call.operation, path) ?? {}, trial.random)
@@ -41,34 +40,21 @@ async function tryRule(
   }
   const first = await trial.send(again(value), actor)
   if (typeof value !== 'string' || !isGood(first)) return
-  const report = (place: string, expected: string, second: Exchange): void =>
-    trial.report({
-      operation: call.operation.id,
-      place: `${field} ${place}`,
-      expected,
-      actual: String(second.status),
-      steps: [first, second],
-    })
-  const swapped = swapCase(value)
-  if (swapped !== value) {
-    const second = await trial.send(again(swapped), actor)
-    if (ignoresCase && isGood(second))
-      report('in another letter case', '409, since case does not count', second)
-    if (!ignoresCase && second.status === 409)
-      report('in another letter case', 'accepted, since case counts', second)
-  }
-  for (const scope of within.filter((one) => one !== 'company'))
+  for (const scope of scopes)
     for (const elsewhere of otherScopes(trial, again(value), actor, scope.split('.'))) {
       if (!mayChange(trial.suite, elsewhere)) continue
       const second = await trial.send(elsewhere, actor)
-      if (second.status === 409) report(`within another ${scope}`, 'accepted', second)
+      if (second.status === 409)
+        trial.report({
+          operation: call.operation.id,
+          place: `${field} within another ${scope}`,
+          expected: 'accepted',
+          actual: '409',
+          steps: [first, second],
+        })
       if (isGood(second)) break
     }
 }
-
-/** A text in capitals, or in small letters if it was in capitals. */
-export const swapCase = (text: string): string =>
-  text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase()
 
 /** The same call in another company, type and so on. */
 function otherScopes(trial: Trial, call: Call, actor: Actor, path: string[]): Call[] {

@@ -46,7 +46,8 @@ export const channelRoutes = (db) => {
     }
     channel.partnerIds.forEach((id) => refIn(partners, id))
     channel.companyIds.forEach((id) => refIn(companies, id))
-    const sameName = (other) => other.ospId !== channel.ospId && other.name.toLowerCase() === channel.name.toLowerCase()
+    const plain = ({ name }) => name.trim().toLowerCase()
+    const sameName = (other) => other.ospId !== channel.ospId && plain(other) === plain(channel)
     if (db.data.channels.some(sameName)) throw taken(`${path}name`, 'The name must be unique')
   }
 

@@ -30,7 +30,7 @@ def is_default(db, row):
 
 
 def stored_name(name):
-    return name.replace(" ", "_")
+    return name.strip().replace(" ", "_")
 
 
 def check_name(db, company_id, name, field, but=None):

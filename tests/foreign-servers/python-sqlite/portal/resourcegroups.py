@@ -43,7 +43,8 @@ def create_resource_group(call):
     for resource_id in resource_ids:
         if not db.one("SELECT 1 FROM resource WHERE id = ?", resource_id):
             raise not_found()
-    if any(name.casefold() == body["name"].casefold() for name in db.column("SELECT name FROM resource_group")):
+    same = body["name"].strip().casefold()
+    if any(name.strip().casefold() == same for name in db.column("SELECT name FROM resource_group")):
         raise taken("name", "The name must be unique")
     group_id = db.next_id("rg")
     db.insert("resource_group", id=group_id, name=body["name"], description=body.get("description"),
