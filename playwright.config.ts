@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
+import type { HotReloadOptions } from './tests/hot-reload-options.ts'
 import { readLevel } from './scripts/level.ts'
 
 // Separate ports, so that a developer's `npm start` or `npm run preview` can continue beside a test run; `E2E_PORT`
@@ -10,8 +11,17 @@ const development = `http://127.0.0.1:${port + 1}`
 
 const isAll = readLevel() !== 'quick'
 
+/** How many browsers share the screens that a full run edits under the development server. */
+const HOT_RELOAD_PARTS = readLevel() === 'full' ? 4 : 1
+const developmentProjects = Array.from({ length: HOT_RELOAD_PARTS }, (_none, index) => ({
+  name: index === 0 ? 'development' : `development ${index + 1}`,
+  testMatch: index === 0 ? '**/*.dev.spec.ts' : '**/hot-reload.dev.spec.ts',
+  ...(index > 0 && { grep: /a screen shows an edit/ }),
+  use: { baseURL: development, part: { index, count: HOT_RELOAD_PARTS } },
+}))
+
 /** Browser tests: the production build under its real headers, the sandbox behind it, each test in its own world. */
-export default defineConfig({
+export default defineConfig<object, HotReloadOptions>({
   testDir: 'tests',
   // A pattern is matched against the whole path, which may contain `e2e` in the name of the checkout.
   testMatch: ['**/tests/e2e/**/*.spec.ts', '**/tests/a11y/**/*.spec.ts'],
@@ -43,7 +53,7 @@ export default defineConfig({
   projects: [
     { name: 'production', testIgnore: '**/*.dev.spec.ts', use: { baseURL: preview } },
     // A server that translates each module costs more than the tests on it.
-    ...(isAll ? [{ name: 'development', testMatch: '**/*.dev.spec.ts', use: { baseURL: development } }] : []),
+    ...(isAll ? developmentProjects : []),
   ],
   webServer: [
     {

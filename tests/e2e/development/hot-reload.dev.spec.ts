@@ -11,27 +11,36 @@ import { freePort, waitForServer } from '../../../scripts/processes/ports.ts'
 import { screenOf } from '../../../scripts/bundle-size.ts'
 import type { Route } from '../../../src/routes/route.ts'
 import { routes } from '../../../src/routes/routes.ts'
-import { expect, test } from '../../fixtures.ts'
+import { expect, test as base } from '../../fixtures.ts'
+import type { HotReloadOptions } from '../../hot-reload-options.ts'
 import { isFull } from '../../level.ts'
 import { sampleAddress } from '../../sample-address.ts'
 
-/** Below the checkout, because it uses the installed packages. It has no package.json, so the server may read them. */
-const COPY = '.cache/hot-reload'
+/** Below the checkout, because they use the installed packages. They have no package.json, so servers may read them. */
+const COPIES = '.cache/hot-reload'
 const COPIED = ['src', 'openapi', 'notations', 'files', 'locales', 'public', 'config', 'build']
 const FILES = ['index.html', 'vite.config.ts', 'tsconfig.json']
 /** Unless the run is full, one screen out of this many is edited. */
 const SAMPLE = 24
-/** Screens edited in one page: after more than a hundred loads of all modules, Chromium's process runs out of memory. */
-const SCREENS_PER_PAGE = 40
 const READY_WITHIN_MS = 60_000
 
 /** Screens that show something else when opened by address. */
 const NOT_BY_ADDRESS = ['TwoFactorAuth', 'NotFound']
 
-// One server for all tests.
-test.describe.configure({ mode: 'serial' })
+/**
+ * Which part of the screens is edited, of how many. Each part is a project (playwright.config.ts), with its own browser,
+ * copy of the portal and server: after some seventy loads of all modules, Chromium's process fails.
+ */
+const test = base.extend<object, HotReloadOptions>({
+  part: [
+    { index: 0, count: 1 },
+    { option: true, scope: 'worker' },
+  ],
+})
+test.describe.configure({ mode: 'default' })
 let server: ChildProcess | undefined
 let origin = ''
+let copy = ''
 
 const chosen = (routes as readonly Route[]).filter(
   ({ name, load, audience }) =>
@@ -41,19 +50,20 @@ const chosen = (routes as readonly Route[]).filter(
     (isFull || (createHash('sha256').update(name).digest()[0] ?? 0) % SAMPLE === 0),
 )
 
-test.beforeAll(async ({ baseURL }, info) => {
+test.beforeAll(async ({ baseURL, part }, info) => {
   info.setTimeout(READY_WITHIN_MS)
-  mkdirSync(COPY, { recursive: true })
+  copy = join(COPIES, String(part.index))
+  mkdirSync(copy, { recursive: true })
   for (const name of [...COPIED, ...FILES]) {
-    rmSync(join(COPY, name), { recursive: true, force: true })
-    cpSync(name, join(COPY, name), { recursive: true })
+    rmSync(join(copy, name), { recursive: true, force: true })
+    cpSync(name, join(copy, name), { recursive: true })
   }
   for (const route of chosen) edit(screenOf(route) ?? '', 'not-yet')
-  const port = await freePort(Number(new URL(baseURL ?? '').port) + 10)
+  const port = await freePort(Number(new URL(baseURL ?? '').port) + 10 * (part.index + 1))
   origin = `http://127.0.0.1:${port}`
   const program = join(process.cwd(), 'node_modules/vite/bin/vite.js')
   server = spawn(process.execPath, [program, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
-    cwd: COPY,
+    cwd: copy,
     env: { ...process.env, SANDBOX_URL: baseURL },
     stdio: 'ignore',
   })
@@ -61,17 +71,12 @@ test.beforeAll(async ({ baseURL }, info) => {
 })
 test.afterAll(() => server?.kill())
 
-for (let first = 0; first < chosen.length; first += SCREENS_PER_PAGE) {
-  const part = chosen.slice(first, first + SCREENS_PER_PAGE)
-  test(`a screen shows an edit of its file without a page reload, from ${part[0]?.name}`, async ({
-    page,
-    signInAs,
-  }) => {
-    test.setTimeout(20_000 + part.length * 10_000)
-    await signInAs('olivia.osp') // Platform staff may see every screen.
-    for (const route of part) await test.step(route.name, () => editAndLook(page, route))
-  })
-}
+test('a screen shows an edit of its file without a page reload', async ({ page, signInAs, part }) => {
+  const screens = chosen.filter((_route, at) => at % part.count === part.index)
+  test.setTimeout(20_000 + screens.length * 10_000)
+  await signInAs('olivia.osp') // Platform staff may see every screen.
+  for (const route of screens) await test.step(route.name, () => editAndLook(page, route))
+})
 
 test('typed form values are kept when the file of the form is edited', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
@@ -89,7 +94,7 @@ test('an edited text is shown', async ({ page, signInAs }) => {
   const file = 'locales/nl/user-groups.json'
   const heading = (await page.locator('h1').first().textContent()) ?? ''
   const text = readFileSync(file, 'utf8')
-  writeFileSync(join(COPY, file), text.replaceAll(`"${heading}`, `"Nieuw: ${heading}`))
+  writeFileSync(join(copy, file), text.replaceAll(`"${heading}`, `"Nieuw: ${heading}`))
   await expect(page.locator('h1').first()).toHaveText(`Nieuw: ${heading}`)
 })
 
@@ -100,7 +105,7 @@ test('editing a file that holds state reloads the page at the same URL, still si
   await signInAs('ulla.users')
   await open(page, sampleAddress('UserGroups'))
   const file = 'src/session/state.ts'
-  writeFileSync(join(COPY, file), `${readFileSync(file, 'utf8')}\n// Edited.\n`)
+  writeFileSync(join(copy, file), `${readFileSync(file, 'utf8')}\n// Edited.\n`)
   await expect.poll(() => isSamePage(page)).toBe(false)
   await expect(page).toHaveURL(origin + sampleAddress('UserGroups'))
   await expect(page.locator('h1').first()).toBeVisible()
@@ -144,7 +149,7 @@ const isSamePage = (page: Page): Promise<boolean> =>
 const marks = new Map<string, string>()
 
 function edit(file: string, mark: string): void {
-  writeFileSync(join(COPY, file), withMark(readFileSync(file, 'utf8'), mark))
+  writeFileSync(join(copy, file), withMark(readFileSync(file, 'utf8'), mark))
   marks.set(file, mark)
 }
 
