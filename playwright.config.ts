@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
-import type { HotReloadOptions } from './tests/hot-reload-options.ts'
+import { HOT_RELOAD_PARTS, type HotReloadOptions } from './scripts/hot-reload-parts.ts'
 import { readLevel } from './scripts/level.ts'
 
 // Separate ports, so that a developer's `npm start` or `npm run preview` can continue beside a test run; `E2E_PORT`
@@ -11,8 +11,7 @@ const development = `http://127.0.0.1:${port + 1}`
 
 const isAll = readLevel() !== 'quick'
 
-/** How many browsers share the screens that a full run edits under the development server. */
-const HOT_RELOAD_PARTS = readLevel() === 'full' ? 4 : 1
+/** In a full run, several browsers share the test that edits all screens. */
 const developmentProjects = Array.from({ length: HOT_RELOAD_PARTS }, (_none, index) => ({
   name: index === 0 ? 'development' : `development ${index + 1}`,
   testMatch: index === 0 ? '**/*.dev.spec.ts' : '**/hot-reload.dev.spec.ts',
