@@ -64,7 +64,7 @@ function requestIdOf({ headers }: Request): string {
 async function handleOperation(service: Service, world: World, found: MatchedOperation, request: Request) {
   const faults = world.faults.take(found.operation.operationId)
   for (const fault of faults) {
-    const response = await responseOfFault(fault, request.signal)
+    const response = await responseOfFault(fault, request)
     if (!response) continue
     // The fault breaks the contract on purpose. Its problems are listed with the call, but do not count as violations.
     const problems = await service.contract.checkResponse(found, response)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConnectionDropped, FAULT_KINDS } from './faults.ts'
 import { createTester } from './testing.ts'
+import { collectGarbage } from './collect-garbage.ts'
 
 async function withFault(fault: object) {
   const tester = createTester()
@@ -77,8 +78,9 @@ describe('faults', () => {
     )
     expect(await groups()).not.toEqual(before)
   })
-  test('never-answers waits until the caller aborts', async () => {
+  test('never-answers waits until the caller aborts, whatever is garbage-collected meanwhile', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'never-answers' })
+    collectGarbage()
     await expect(ulla.raw('/help/get', { ...helpRequest, signal: AbortSignal.timeout(50) })).rejects.toThrow(
       'timeout',
     )

@@ -21,7 +21,7 @@ interface FaultOptions {
 /** The effect of a kind of fault. */
 interface Effect {
   /** Responds instead of the handler. `undefined` lets the call continue. */
-  readonly respond?: (options: FaultOptions, signal: AbortSignal) => MaybePromise<Response | undefined>
+  readonly respond?: (options: FaultOptions, request: Request) => MaybePromise<Response | undefined>
   /** Changes the response of an executed call. Throws if the response is lost. */
   readonly after?: (
     response: Response,
@@ -37,7 +37,7 @@ const DEFAULT_DOWNLOAD_MS = 10_000
 /** All kinds, in the order of the dev panel. */
 const EFFECTS = {
   latency: {
-    respond: async ({ ms = DEFAULT_LATENCY_MS }, signal) => {
+    respond: async ({ ms = DEFAULT_LATENCY_MS }, { signal }) => {
       await delay(ms, signal)
       return undefined
     },
@@ -77,7 +77,7 @@ const EFFECTS = {
     after: (response, { ms = DEFAULT_DOWNLOAD_MS }) =>
       response.body === null ? response : new Response(throttled(response, ms), response),
   },
-  'never-answers': { respond: (_options, signal) => untilAborted(signal) },
+  'never-answers': { respond: (_options, request) => untilAborted(request) },
   'answer-lost': {
     after: () => {
       throw new ConnectionDropped('the response was lost on purpose')
@@ -112,11 +112,11 @@ const MAX_DELAY_MS = 30_000
 
 /** A response from a problem report. It cannot be selected: `replay.ts` sets it. */
 const RECORDED: Effect = {
-  respond: async ({ recorded }, signal) => {
+  respond: async ({ recorded }, request) => {
     if (!recorded) return undefined
     const { status, verdict, failure, code, body, ms } = recorded
-    await delay(Math.min(ms, MAX_DELAY_MS), signal)
-    if (failure === 'timeout') return untilAborted(signal)
+    await delay(Math.min(ms, MAX_DELAY_MS), request.signal)
+    if (failure === 'timeout') return untilAborted(request)
     if (failure === 'network') throw new ConnectionDropped('there was no response when this was recorded')
     if (verdict === 'off-contract') return undefined
     if (verdict === 'failed') return status < 400 ? truncatedJson() : pageOf(status, 'As recorded')
@@ -154,8 +154,8 @@ const AS_RECORDED = {
 const effectOf = (kind: Fault['kind']): Effect => (kind === 'recorded' ? RECORDED : EFFECTS[kind])
 
 /** Returns the response of a fault that replaces the handler, or `undefined` to let the call continue. */
-export async function responseOfFault(fault: Fault, signal: AbortSignal): Promise<Response | undefined> {
-  return effectOf(fault.kind).respond?.(fault, signal)
+export async function responseOfFault(fault: Fault, request: Request): Promise<Response | undefined> {
+  return effectOf(fault.kind).respond?.(fault, request)
 }
 
 /** Returns the response of an executed call, changed by a fault. Throws if the fault loses it. */
@@ -328,10 +328,22 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-const untilAborted = (signal: AbortSignal): Promise<never> =>
+/**
+ * The requests that wait for their caller to give up. Nothing else refers to them, and in Node a
+ * request that is garbage-collected never aborts: its signal does not keep it.
+ */
+const waiting = new Set<Request>()
+
+const untilAborted = (request: Request): Promise<never> =>
   new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason as Error)
-    signal.addEventListener('abort', () => reject(signal.reason as Error))
+    const { signal } = request
+    const giveUp = () => {
+      waiting.delete(request)
+      reject(signal.reason as Error)
+    }
+    if (signal.aborted) return giveUp()
+    waiting.add(request)
+    signal.addEventListener('abort', giveUp, { once: true })
   })
 
 function throttled(response: Response, ms: number): ReadableStream<Uint8Array> {

@@ -1,4 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getPortalLogo } from '@/api/generated/operations/branding.ts'
 import { login, refreshSession } from '@/api/generated/operations/session.ts'
 import { getUser, uploadUsersFile, validateUsersUpload } from '@/api/generated/operations/app-users.ts'
@@ -6,6 +9,7 @@ import type { ResponseData } from '@/api/operation.ts'
 import { createSandbox } from '~mocks/app.ts'
 import { SandboxClient } from '~mocks/sandbox-client.ts'
 import { PASSDIGEST } from '~mocks/seed/personas.ts'
+import { collectGarbage } from '~mocks/collect-garbage.ts'
 import { ApiError, createClient, type CallOptions } from './index.ts'
 
 const ORIGIN = 'http://sandbox.localhost'
@@ -112,6 +116,21 @@ describe('throws an ApiError', () => {
     })
     expect(await failureOf(slow.call(login, { body: ULLA }))).toMatchObject({ kind: 'timeout' })
   })
+})
+
+test('a call times out whatever is garbage-collected meanwhile, and ends for a signal of the caller', async () => {
+  collectGarbage()
+  const server = createServer(() => undefined).listen(0)
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 100 })
+  expect(await failureOf(client.call(login, { body: ULLA }))).toMatchObject({ kind: 'timeout' })
+  const signal = AbortSignal.timeout(50)
+  expect(await failureOf(client.call(login, { body: ULLA }, { signal }))).toMatchObject({ kind: 'aborted' })
 })
 
 describe('types', () => {

@@ -110,8 +110,7 @@ export function createClient({
     options: CallOptions = {},
   ): Promise<FullResponse<Id>> {
     const { path, query, body } = params
-    const cancelled = options.signal ?? new AbortController().signal
-    const signal = AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)])
+    const { signal, end } = limited(options.signal, timeoutMs)
     let requestId: string | undefined
     const client = createFetchClient<paths>({
       baseUrl,
@@ -134,10 +133,12 @@ export function createClient({
       signal,
       ...(body instanceof FormData && { bodySerializer: (form: FormData) => form }),
       parseAs: operation.responseType === 'none' ? 'stream' : operation.responseType,
-    }).catch((cause: unknown) => {
-      if (cause instanceof ApiError) throw cause.of(operation.id) // Of the renewal.
-      throw new ApiError(failureKindOf(cause, cancelled), operation.id, 0, {}, { requestId })
     })
+      .catch((cause: unknown) => {
+        if (cause instanceof ApiError) throw cause.of(operation.id) // Of the renewal.
+        throw new ApiError(failureKindOf(cause, options.signal), operation.id, 0, {}, { requestId })
+      })
+      .finally(end)
     if (!response.ok) throw toApiError(operation.id, response, error)
     const other = mismatchedId(operation, { path, query, body }, data)
     const message = faultOf(operation, data, response) ?? (other && `another ${other}`)
@@ -159,6 +160,30 @@ export function createClient({
     call: async (operation, params, options) => (await client.ask(operation, params, options)).data,
   }
   return client
+}
+
+/**
+ * A signal that aborts when the caller cancels, or after `timeoutMs` milliseconds. `end` stops the timer.
+ * `AbortSignal.any` and `AbortSignal.timeout` do not combine: in Node 20 the timeout can be
+ * garbage-collected, and a call to a server that never responds would never end.
+ */
+function limited(
+  cancelled: AbortSignal | undefined,
+  timeoutMs: number,
+): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController()
+  const cancel = () => controller.abort(cancelled?.reason)
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('no response in time', 'TimeoutError')),
+    timeoutMs,
+  )
+  cancelled?.addEventListener('abort', cancel)
+  if (cancelled?.aborted === true) cancel()
+  const end = () => {
+    clearTimeout(timer)
+    cancelled?.removeEventListener('abort', cancel)
+  }
+  return { signal: controller.signal, end }
 }
 
 function withToken(request: Request, token: string | undefined): Request {

@@ -112,8 +112,8 @@ export function toApiError(
 }
 
 /** Classifies the error of a request that could not be sent or a response that could not be read. */
-export function failureKindOf(cause: unknown, signal: AbortSignal): FailureKind {
-  if (signal.aborted) return 'aborted'
+export function failureKindOf(cause: unknown, signal: AbortSignal | undefined): FailureKind {
+  if (signal?.aborted === true) return 'aborted'
   if (cause instanceof SyntaxError) return 'malformed'
   return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'network'
 }
