@@ -4,7 +4,6 @@ import { useRead } from '@/api/use-read.ts'
 import { useRouteTabs } from '@/frame/route-tabs.tsx'
 import { pastDay } from '@/i18n/long-dates.ts'
 import { LinkChoice } from '@/ui/basics/link-choice.tsx'
-import { SidePanel, SideSection } from '@/ui/basics/side-panel.tsx'
 import { UPLOAD_TABS } from './upload-tabs.ts'
 
 /** The kinds that do not come from a mobility provider. */
@@ -30,20 +29,16 @@ export function KindChoice() {
     note: dayOf(name),
   }))
   return (
-    <SidePanel>
-      <SideSection title={t('kind.title')}>
-        <LinkChoice
-          label={t('kind.title')}
-          groups={[
-            {
-              label: t('kind.providers'),
-              notes: t('kind.last'),
-              options: options.filter(({ isOther }) => !isOther),
-            },
-            { label: t('kind.others'), options: options.filter(({ isOther }) => isOther) },
-          ]}
-        />
-      </SideSection>
-    </SidePanel>
+    <LinkChoice
+      label={t('kind.title')}
+      groups={[
+        {
+          label: t('kind.providers'),
+          notes: t('kind.last'),
+          options: options.filter(({ isOther }) => !isOther),
+        },
+        { label: t('kind.others'), options: options.filter(({ isOther }) => isOther) },
+      ]}
+    />
   )
 }

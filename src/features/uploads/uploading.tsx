@@ -50,7 +50,9 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
         isChoosing ? (
           <>
             <div className={styles['main']}>{earlier}</div>
-            <AddFileSlot isFocused={isBack}>{flow}</AddFileSlot>
+            <AddFileSlot isFocused={isBack} help={side}>
+              {flow}
+            </AddFileSlot>
           </>
         ) : (
           <div className={styles['main']}>

@@ -3,7 +3,6 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { useReportUnexpected } from '../feedback/use-report-unexpected.ts'
-import { Card } from '../basics/card.tsx'
 import { SidePanel, SideSection } from '../basics/side-panel.tsx'
 import { Wizard } from '../basics/wizard.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -91,7 +90,7 @@ export interface UploadFlowProps {
   readonly onAnother?: (() => void) | undefined
   /**
    * Places the flow in a page with other content. The file is then selected in a card of the page, and the steps start
-   * after it, with the figures of the file at their side.
+   * after it. `side` is the help for the selection, then the figures of the file.
    */
   readonly renderLayout?: ((flow: ReactNode, isChoosing: boolean, side?: ReactNode) => ReactNode) | undefined
 }
@@ -173,15 +172,7 @@ export function UploadFlow(props: UploadFlowProps) {
     </>
   )
   if (renderLayout && state.at === 'choose')
-    return renderLayout(
-      <>
-        <Card title={t('upload.add')}>
-          <div className="stack">{choice}</div>
-        </Card>
-        {help}
-      </>,
-      true,
-    )
+    return renderLayout(<div className="stack">{choice}</div>, true, help)
   const steps = (
     <Wizard
       label={label}
