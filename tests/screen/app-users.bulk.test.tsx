@@ -10,7 +10,7 @@ import { isAll } from '../level.ts'
 const ACTIVE = `${BASE}/manage/app-users/active`
 const checkbox = (page: ScreenPage, name: string | RegExp) => page.getByRole('checkbox', { name })
 const allOnPage = (page: ScreenPage) => checkbox(page, 'Alle rijen op deze pagina selecteren')
-const selectionBar = (page: ScreenPage) => page.getByRole('group', { name: 'Selectie' })
+const selectionBar = (page: ScreenPage) => page.getByRole('region', { name: 'Selectie' })
 const dialog = (page: ScreenPage) => page.getByRole('dialog')
 const button = (page: ScreenPage, name: string | RegExp) => page.getByRole('button', { name })
 const settled = (page: ScreenPage) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
