@@ -92,9 +92,17 @@ export function BulkRun<Item, Plan>(props: BulkRunProps<Item, Plan>) {
         ? { kind: 'notTried', reason: t('bulk.stopped') }
         : { kind: 'leftOut', reason }
     })
-  const close = (): void => onClose(run.state === 'done' ? failures().map(({ row }) => row) : undefined)
+  const isOver = run.state === 'done'
+  const close = (): void => onClose(isOver ? failures().map(({ row }) => row) : undefined)
   return (
-    <Dialog open={open} title={title} size="small" held={run.state === 'running'} onClose={close}>
+    <Dialog
+      open={open}
+      title={isOver ? t('bulk.result', { title }) : title}
+      size="small"
+      held={run.state === 'running'}
+      closesInside={isOver}
+      onClose={close}
+    >
       {run.state === 'asking' && renderPrompt(start, close)}
       {run.state === 'running' && (
         <BulkProgress
@@ -104,7 +112,7 @@ export function BulkRun<Item, Plan>(props: BulkRunProps<Item, Plan>) {
           onStop={run.stop}
         />
       )}
-      {run.state === 'done' && (
+      {isOver && (
         <BulkSummary
           done={run.outcomes.filter(({ error }) => error === undefined).length}
           failures={failures()}

@@ -90,6 +90,33 @@ test('after a dialog whose button was removed: the row in its place', async () =
   await expect.poll(focusedId).toBe('next')
 })
 
+const TABLE = (rows: string) =>
+  `<nav><ul><li><a href="/" id="link"></a></li></ul></nav><main><h1>Users</h1><div class="table-block"><table><tbody>${rows}</tbody></table><div id="bar"><button id="clear"></button></div></div></main>`
+
+test('after the bar of a selection: the row that had the focus last', async () => {
+  show(
+    TABLE('<tr><td><input id="other"></td></tr><tr><td><input id="next"></td></tr><tr><td><input></td></tr>'),
+  )
+  byId('other').focus()
+  byId('next').focus()
+  byId('link').focus()
+  focusAndRemove('clear', 'bar')
+  await expect.poll(focusedId).toBe('next')
+})
+
+test('after a dialog and the bar of a selection: the row in the place of the one that had the focus last', async () => {
+  show(
+    `${TABLE('<tr><td><input></td></tr><tr id="row"><td><input id="box"></td></tr><tr><td><input id="next"></td></tr>')}<div id="dialog" role="dialog"><button id="close"></button></div>`,
+  )
+  byId('box').focus()
+  byId('clear').focus()
+  byId('close').focus()
+  byId('dialog').remove()
+  byId('bar').remove()
+  byId('row').remove()
+  await expect.poll(focusedId).toBe('next')
+})
+
 test('after a dialog: the button that opened it', async () => {
   show(
     '<main><h1>Orders</h1><button id="next"></button></main><div id="dialog" role="dialog"><button id="accept"></button></div>',

@@ -6,7 +6,9 @@
  * 2. In a row that stays: its first control.
  * 3. For something that closes over the page, such as a dialog: the element that had the focus before it, or its
  *    replacement by these rules.
- * 4. The heading of the nearest panel (an empty list, a card, a dialog), or else the heading of the page.
+ * 4. For something that belongs to a table, such as the bar of a selection: what had the focus last in its rows, or its
+ *    replacement by these rules.
+ * 5. The heading of the nearest panel (an empty list, a card, a dialog), or else the heading of the page.
  *
  * An element that a dialog hides is never a target. When a screen opens, another rule applies first
  * (src/frame/document-title.ts).
@@ -17,12 +19,14 @@
  * another screen, which shows within 100 ms, focuses its heading.
  */
 const GRACE_MS = 200
-/** How many focused elements are remembered, for nested dialogs and menus. */
-const REMEMBERED = 10
+/** How many focused elements are remembered: from a row through the selection, its menu and its dialog. */
+const REMEMBERED = 20
 
 const ROWS = 'tr, li'
 /** Elements with a heading. The heading of a list or of table rows is in its empty state. */
 const PANELS = 'tbody, ul, ol, section, article, [role=dialog], [role=alertdialog], main'
+/** A table with what belongs to it, such as filters, a pager and the bar of a selection. */
+const TABLE_BLOCK = '.table-block'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const DIALOGS = '[role=dialog], [role=alertdialog]'
@@ -142,8 +146,18 @@ function targetNear({ ancestors, row }: Focused): HTMLElement | undefined {
   for (const one of ancestors.filter(({ isConnected }) => isConnected)) {
     const target =
       (one === row?.parent && replacementRowOf(row)) ||
-      (one.matches(ROWS) ? controlsIn(one)[0] : one.matches(PANELS) ? headingIn(one) : undefined)
+      (one.matches(ROWS) ? controlsIn(one)[0] : one.matches(PANELS) ? headingIn(one) : undefined) ||
+      (one.matches(TABLE_BLOCK) && lastTargetIn(one))
     if (target) return target
+  }
+  return undefined
+}
+
+/** What had the focus last in the rows of a table, or the control that replaced it. */
+function lastTargetIn(block: Element): HTMLElement | undefined {
+  for (const { element, row } of focused) {
+    if (!row?.parent?.isConnected || !row.element.matches('tr') || !block.contains(row.parent)) continue
+    return element.isConnected ? element : (replacementRowOf(row) ?? headingIn(row.parent))
   }
   return undefined
 }

@@ -173,6 +173,13 @@ export const setFilters = <Schema extends ListSchema>(
 ): readonly string[] =>
   filtersOf(schema).filter((name) => !schema[name]?.isText && schema[name]?.write(query[name]) !== undefined)
 
+/** The search and filters of a list as one text, without those that apply only to the current page. */
+export const foundBy = <Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): string =>
+  filtersOf(schema)
+    .filter((name) => !schema[name]?.isOfPage)
+    .map((name) => schema[name]?.write(query[name]) ?? '')
+    .join('\n')
+
 export const isSearched = <Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): boolean =>
   Object.keys(schema).some((name) => schema[name]?.isText && schema[name]?.write(query[name]) !== undefined)
 

@@ -4,6 +4,7 @@ import { useQueryText } from '@/routes/address-param.ts'
 import {
   filtersOf,
   displayOf,
+  foundBy,
   isFiltered,
   isSearched,
   queryOfView,
@@ -95,7 +96,7 @@ export function useListQuery<Schema extends ListSchema>(
     setText,
     ...how,
     ...handlers,
-    queryKey: [text, viewOf(schema, query)].join(' '),
+    queryKey: foundBy(schema, query),
     search: text === undefined ? undefined : { text, onSearch },
     filters: setFilters(schema, query).length,
     filtered: isFiltered(schema, query),

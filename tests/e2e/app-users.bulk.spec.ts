@@ -9,7 +9,7 @@ import { asksBeforeUnload } from '../portal.ts'
 const ACTIVE = `${BASE}/manage/app-users/active`
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
 const wholePage = (page: Page) => box(page, 'Alle rijen op deze pagina selecteren')
-const bar = (page: Page) => page.getByRole('group', { name: 'Selectie' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selectie' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

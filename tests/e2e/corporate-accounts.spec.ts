@@ -210,7 +210,7 @@ test(
 
     // All 20,000 are selected, including the rows that only the worker holds.
     await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
-    await expect(page.getByRole('group', { name: 'Selectie' })).toContainText('20 000 geselecteerd')
+    await expect(page.getByRole('region', { name: 'Selectie' })).toContainText('20 000 geselecteerd')
     await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
 
     await page.goto('/portal/corporate-accounts?requested=yes')

@@ -100,7 +100,7 @@ test('in a list, arrows, Home and End move between rows, Enter opens a row, and 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+Space')
-  await expect(page.getByRole('group', { name: 'Selectie' })).toContainText('3 geselecteerd')
+  await expect(page.getByRole('region', { name: 'Selectie' })).toContainText('3 geselecteerd')
   await page.keyboard.press('ArrowLeft')
   await expect(boxes(page).nth(3)).toBeFocused()
   const name = await links(page).nth(3).innerText()

@@ -47,7 +47,7 @@ test.describe('the list of groups', () => {
     inAll,
     async ({ page, sandbox, expectAccessible }) => {
       const dialog = page.getByRole('dialog')
-      const bar = page.getByRole('group', { name: 'Selectie' })
+      const bar = page.getByRole('region', { name: 'Selectie' })
       const choose = async (item: string): Promise<void> => {
         await bar.getByRole('button', { name: 'Acties op selectie' }).click()
         await page.getByRole('menuitem', { name: item }).click()

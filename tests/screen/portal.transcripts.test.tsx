@@ -184,6 +184,20 @@ test('there are ten tasks, and a transcript of each in Dutch and English', () =>
   expect(TASKS).toHaveLength(10)
 })
 
+test('a transcript has the highlighted option of a list whenever it changes', async ({ page, signInAs }) => {
+  await signInAs('ulla.users', { language: 'en' })
+  await page.goto(`${BASE}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const by = await Transcript.start(page)
+  try {
+    await by.press('Control+k')
+    await by.press('ArrowDown')
+  } finally {
+    await by.stop()
+  }
+  expect(by.text()).toMatch(/ArrowDown\n {4}option, .+, position 2, set size \d+\n/)
+})
+
 // Only in a full run: on a busy machine a message may arrive a second later, and so appear below another line.
 const languages: readonly Language[] = isFull ? ['nl', 'en'] : []
 for (const language of languages)

@@ -3,6 +3,7 @@
  * review. It uses a virtual reader, which follows the specifications, not the habits of a product.
  */
 import { virtual } from '@guidepup/virtual-screen-reader'
+import { computeAccessibleName } from 'dom-accessibility-api'
 import { TYPING_PAUSE_MS } from '@/ui/feedback/use-announcement.ts'
 import { moment } from './locator.ts'
 import type { Locator } from './locator.ts'
@@ -71,14 +72,29 @@ export class Transcript {
   async #do(what: string, act: () => Promise<void>, silence = SILENCE_MS): Promise<void> {
     this.#lines.push(what)
     const questions = namesOfQuestions()
+    const before = highlighted()
     await act()
     await untilSilent(silence)
     const heard = await virtual.spokenPhraseLog()
-    for (const phrase of politeLast(heard.slice(this.#read)))
+    const now = highlighted()
+    const option = now === undefined || now === before ? [] : [optionPhrase(now)]
+    for (const phrase of politeLast([...heard.slice(this.#read), ...option]))
       if (![...questions, ...namesOfQuestions()].some((name) => phrase === `assertive: ${name}`))
         this.#lines.push(`    ${withoutDates(phrase)}`)
     this.#read = heard.length
   }
+}
+
+/** The option or menu item that is highlighted while its list, menu or field keeps the focus. */
+const highlighted = (): Element | undefined =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '') ?? undefined
+
+/** What a screen reader announces about the highlighted option. The virtual reader announces nothing. */
+function optionPhrase(option: Element): string {
+  const role = option.getAttribute('role') ?? ''
+  const list = option.closest('[role=listbox], [role=menu]')
+  const all = [...(list?.querySelectorAll(`[role=${role}]`) ?? [])]
+  return `${role}, ${computeAccessibleName(option)}, position ${all.indexOf(option) + 1}, set size ${all.length}`
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {

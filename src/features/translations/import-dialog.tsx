@@ -65,6 +65,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('import.title')}
       lead={t('import.lead')}
       held={run.state === 'running'}
+      closesInside={run.state === 'done'}
       onClose={onClose}
     >
       {run.state === 'running' && (

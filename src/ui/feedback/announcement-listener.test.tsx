@@ -8,6 +8,7 @@ import { BulkProgress, BulkSummary } from '../bulk/bulk-parts.tsx'
 import { Dialog, loadDialogs } from '../overlays/dialog.tsx'
 import type { Column } from '../table/column.ts'
 import { MemoryTable, type MemoryTableProps } from '../table/memory-table.tsx'
+import { useSelection } from '../table/use-selection.ts'
 import { Notice, Problem } from './notice.tsx'
 import { notify } from './notifications-store.ts'
 import { Notifications } from './notifications.tsx'
@@ -124,16 +125,36 @@ const table = (props: Partial<MemoryTableProps<Row>>) => (
   />
 )
 
-test('a list announces the result of a search, a sort and another page, but not its initial state', async () => {
+test('a list announces only what a search, a sort or another page has changed, and not its initial state', async () => {
   const { rerender } = render(table({}))
   expect(await after(2000)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Name' }))
   fireEvent.click(screen.getByRole('button', { name: 'Name' }))
-  expect(await after(2000)).toEqual(['30 rows, page 1 of 3, sorted by Name, descending'])
+  expect(await after(2000)).toEqual(['sorted by Name, descending'])
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(await after(2000)).toEqual(['30 rows, page 2 of 3, sorted by Name, descending'])
+  expect(await after(2000)).toEqual(['page 2 of 3'])
   for (const search of ['u', 'us', 'user 2']) rerender(table({ search }))
-  expect(await after(2000)).toEqual(['12 rows, page 2 of 2, sorted by Name, descending'])
+  expect(await after(2000)).toEqual(['12 rows, page 2 of 2'])
   rerender(table({ search: 'user 2', rows: rows.slice(0, 29) }))
   expect(await after(2000)).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }))
+  rerender(table({ search: 'user', rows }))
+  expect(await after(2000)).toEqual(['30 rows, page 2 of 3, sorted by Name, ascending'])
+})
+
+function SelectableTable() {
+  const selection = useSelection<Row>(({ id }) => id, rows)
+  return table({ bulk: { selection, actions: null } })
+}
+
+test('the first selected row announces where the actions are, and the next ones only how many are selected', async () => {
+  render(<SelectableTable />)
+  expect(await after(2000)).toEqual([])
+  const select = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  select('user 0')
+  expect(await after(1000)).toEqual(['1 selected, actions below the table'])
+  select('user 1')
+  expect(await after(1000)).toEqual(['2 selected'])
+  select('user 1')
+  expect(await after(1000)).toEqual(['1 selected'])
 })

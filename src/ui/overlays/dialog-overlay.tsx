@@ -19,6 +19,7 @@ export function DialogOverlay(props: DialogProps) {
     held = false,
     typed = false,
     bare = false,
+    closesInside = false,
     role = 'dialog',
     size = 'medium',
     placement,
@@ -68,7 +69,7 @@ export function DialogOverlay(props: DialogProps) {
                   </Parts.Title>
                   {isDrawer && description}
                 </div>
-                {!held && !bare && (
+                {!held && !bare && !closesInside && (
                   <IconButton label={t('dialog.close')} icon={<X />} size="small" onClick={onClose} />
                 )}
               </Parts.Header>

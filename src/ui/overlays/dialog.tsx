@@ -18,6 +18,8 @@ export interface DialogProps {
   readonly typed?: boolean | undefined
   /** Only screen readers read the title, and there is no close button, because the content explains itself. */
   readonly bare?: boolean | undefined
+  /** There is no close button beside the title, because the content has one. Default: false. */
+  readonly closesInside?: boolean | undefined
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog' | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined

@@ -24,3 +24,17 @@ test('a menu gets the focus immediately, so that an arrow key pressed right afte
   await userEvent.keyboard('{Enter}')
   expect(run).toHaveBeenCalledOnce()
 })
+
+test('the button of a menu is not expanded when it gets the focus back', async () => {
+  render(
+    <ActionsMenu label="Actions for Bert Blockx" groups={[{ items: [{ id: 'edit', label: 'Edit' }] }]} />,
+  )
+  const button = screen.getByRole('button', { name: 'Actions for Bert Blockx' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('menu').getAttribute('aria-activedescendant')).toMatch(/edit$/))
+  const states: (string | null)[] = []
+  button.addEventListener('focus', () => states.push(button.getAttribute('aria-expanded')))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(states[0]).toBe('false'))
+})

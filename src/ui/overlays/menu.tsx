@@ -1,4 +1,5 @@
 import { useCallback, useId, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MoreHorizontal from 'lucide-react/icons/more-horizontal'
 import { useTranslation } from 'react-i18next'
@@ -85,7 +86,7 @@ export function useMenu({
     onClick: () => setOpen((was) => !was),
   } as const
   const close = (): void => {
-    setOpen(false)
+    flushSync(() => setOpen(false)) // Before the focus: a screen reader would announce that the menu is still open.
     document.getElementById(id)?.focus() // Before `run`: if that opens a dialog, it returns the focus here.
   }
   return {
@@ -112,7 +113,7 @@ export function useMenuOfMany<Item>(groupsOf: (item: Item) => MenuProps['groups'
     [],
   )
   const close = (): void => {
-    setOpened(undefined)
+    flushSync(() => setOpened(undefined)) // Before the focus, as in `useMenu`.
     if (opened) document.getElementById(opened.id)?.focus()
   }
   return {

@@ -1,6 +1,6 @@
 /** The interface between a table and its list. Implemented by `useListQuery`, which keeps the state in the address. */
 export interface ListAddress {
-  /** Search, filters, sort and size, as one text that changes with them. */
+  /** Search and filters, as one text that changes with them. */
   readonly queryKey: string
   /** Zero-based. */
   readonly page: number

@@ -25,7 +25,11 @@ export function SelectionBar<Row>({ selection, total, readAll, children }: Selec
   const countText = (selected: number): string =>
     t('selection.count', { count: selected, number: number(selected) })
   // Rows that leave the selection because an action has processed them are no news: the action announces its result.
-  useAnnouncement(count > 0 ? countText(count) : '')
+  const [before, setBefore] = useState({ count, isFirst: false })
+  if (before.count !== count) setBefore({ count, isFirst: before.count === 0 })
+  // The first message says where the actions are, because they stand after the table.
+  const text = before.isFirst ? t('selection.first', { selected: countText(count) }) : countText(count)
+  useAnnouncement(count > 0 ? text : '')
   const clear = (): void => {
     selection.replace([])
     announce(countText(0))
@@ -63,7 +67,7 @@ function Bar({ label, children }: { readonly label: string; readonly children: R
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar, '--selection-bar', blockOf)
   return (
-    <div ref={bar} className="selection-bar" role="group" aria-label={label}>
+    <div ref={bar} className="selection-bar" role="region" aria-label={label}>
       {children}
     </div>
   )
