@@ -49,20 +49,28 @@ beforeEach(() => {
 })
 afterEach(() => listener.stop())
 
-test('a single error is announced, its field gets the focus, and the title shows it until it is corrected', async () => {
+test('a single error is heard at its field only, which gets the focus, and the title shows it until it is corrected', async () => {
   render(form({ one: 'a' }))
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
   expect(document.activeElement).toBe(field('Two'))
-  await waitFor(() => expect(listener.announced).toEqual(['1 field needs your attention']))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(listener.announced).toEqual([])
   expect(document.title).toBe('Error: Users')
   await userEvent.type(field('Two'), 'b')
   await waitFor(() => expect(document.title).toBe('Users'))
 })
 
+test('several errors are counted aloud, and the one with the focus is said to be the first', async () => {
+  render(form({}))
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(document.activeElement).toBe(field('One'))
+  await waitFor(() => expect(listener.announced).toEqual(['2 fields need your attention; this is the first']))
+})
+
 test('an error in the field that already has the focus is announced', async () => {
   render(form({ one: 'a' }))
   await userEvent.type(field('Two'), '{Enter}')
-  await waitFor(() => expect(listener.announced).toEqual(['1 field needs your attention', 'Two is required']))
+  await waitFor(() => expect(listener.announced).toEqual(['Two is required']))
 })
 
 test('the error of a field that the focus leaves is announced, but not of one that it comes back to (WCAG 4.1.3)', async () => {
