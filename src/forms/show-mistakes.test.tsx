@@ -7,6 +7,7 @@ import { setTitle } from '@/base/page-title.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { listen, type Listener } from '@/ui/feedback/announcement-listener.ts'
 import { TextField } from './fields/fields.tsx'
+import { MoneyField } from './fields/number-fields.tsx'
 import { RequestForm } from './request-form.tsx'
 import { ValuesForm } from './values-form.tsx'
 
@@ -71,6 +72,29 @@ test('an error in the field that already has the focus is announced', async () =
   render(form({ one: 'a' }))
   await userEvent.type(field('Two'), '{Enter}')
   await waitFor(() => expect(listener.announced).toEqual(['Two is required']))
+})
+
+test('the unit of an amount is heard before its error, and is not announced in place of it', async () => {
+  render(
+    <RequestForm<{ readonly price?: number }, object>
+      request={{}}
+      initial={{}}
+      toBody={(values) => values}
+      rules={() => ({ price: { rule: 'required' } })}
+      send={() => Promise.resolve()}
+      submitLabel="Save"
+    >
+      <MoneyField name="price" label="Price" unitHere="per day" />
+    </RequestForm>,
+  )
+  await userEvent.type(field('Price'), '{Enter}')
+  await waitFor(() => expect(listener.announced).toEqual(['Price is required']))
+  const described = (field('Price').getAttribute('aria-describedby') ?? '').split(' ')
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    '€',
+    'per day',
+    'Price is required',
+  ])
 })
 
 test('the error of a field that the focus leaves is announced, but not of one that it comes back to (WCAG 4.1.3)', async () => {
