@@ -53,9 +53,9 @@ function DialogButtons({
       <Button refused={submitting ? t('common:ui.pending') : undefined} onClick={onClose}>
         {t('form.cancel')}
       </Button>
-      <Button ref={button} type="submit" look="primary" pending={submitting} refused={refused ?? unchanged}>
+      <SaveButton ref={button} type="submit" pending={submitting} refused={refused ?? unchanged}>
         {submitLabel}
-      </Button>
+      </SaveButton>
     </DialogFoot>
   )
 }
@@ -84,7 +84,7 @@ function BarButtons({ submitLabel, onCancel, refused, edits = false }: FormActio
   )
 }
 
-/** The button that saves a page or goes to the next step. Its ref comes from `useSaveKey`. */
+/** The button that saves. Its ref comes from `useSaveKey`. */
 export const SaveButton = (props: Omit<ButtonProps, 'look'> & { readonly ref: SaveRef }): ReactNode => (
   <Button {...props} look="primary" aria-keyshortcuts={ariaKeys('save')} />
 )
