@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { store } from '@/base/store.ts'
 import { notifications, notificationsAtom } from '../feedback/notifications-store.ts'
+import { FileDrop } from './file-drop.tsx'
 import { UploadFlow, type UploadFlowProps } from './upload-flow.tsx'
 
 beforeAll(async () => {
@@ -34,4 +35,19 @@ test('a file that cannot be checked, because its reader failed to load, is notif
     ]),
   )
   expect(screen.getByText('CSV')).toBeDefined()
+})
+
+test('the file input is named by its visible words, and described by an error and then by the formats', () => {
+  render(
+    <>
+      <p id="error">Too big</p>
+      <FileDrop accept=".csv" hint="CSV or Excel" busy={false} error="error" onFile={() => undefined} />
+    </>,
+  )
+  const input = screen.getByLabelText('Drop a file here, or choose one', { exact: true, selector: 'input' })
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Too big', 'CSV or Excel'])
+  expect(document.getElementById(input.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+    'Drop a file here, or choose one',
+  )
 })
