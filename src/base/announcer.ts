@@ -24,6 +24,9 @@ export interface AnnounceOptions {
 const MOMENT_MS = 100
 const STAYS_MS = 5000
 
+/** A no-break space between thousands. Some voices read `1 834` with it as two numbers. */
+const SEPARATOR = /(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g
+
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Announces the text to screen readers once. An empty text cancels a pending message about the same thing. */
@@ -38,7 +41,7 @@ export function announce(
   const write = (): void => {
     waiting.delete(about)
     const line = half.ownerDocument.createElement('p')
-    line.textContent = text
+    line.textContent = text.replaceAll(SEPARATOR, '')
     half.append(line)
     setTimeout(() => line.remove(), STAYS_MS)
   }

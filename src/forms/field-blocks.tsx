@@ -1,9 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useId, type ReactNode } from 'react'
 import type { FormApi } from 'final-form'
 import { useForm, useFormState, type FieldMetaState } from 'react-final-form'
-import type { BrokenRule } from '~openapi/rules.ts'
-import { t } from '@/i18n/i18n.ts'
-import { ruleMessage } from '@/i18n/rule-message.ts'
+import { messageWithLabel } from '@/i18n/rule-message.ts'
 import { ruleOf } from './form-errors.ts'
 
 /*
@@ -73,12 +71,6 @@ export function mistakesOf<Values extends object>(form: FormApi<Values>): readon
     .sort((one, other) =>
       one.field.compareDocumentPosition(other.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )
-}
-
-/** The message in the words of the field. Fields with the same text, such as "Is taken", differ by their label. */
-function messageWithLabel(broken: BrokenRule, label: string): string {
-  const message = ruleMessage(broken, label)
-  return message.includes(label) ? message : t('ui:form.mistake', { label, message })
 }
 
 /** Whether the form has a block for the field. */

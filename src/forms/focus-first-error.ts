@@ -65,7 +65,13 @@ export function announceLeftError(id: string): void {
 
 function announceError(control: Element, options: AnnounceOptions): void {
   const describedBy = control.closest('[aria-invalid=true]')?.getAttribute('aria-describedby') ?? ''
-  const words = control.ownerDocument.getElementById(describedBy.split(' ')[0] ?? '')?.textContent ?? ''
+  const described = describedBy
+    .split(' ')
+    .map((id) => control.ownerDocument.getElementById(id))
+    .filter((element) => element !== null)
+  // The unit of an amount comes before its error.
+  const error = described.find((element) => element.matches('.field-error')) ?? described[0]
+  const words = error?.textContent ?? ''
   // The sign-in page loads the announcer only after the first error.
   void import('@/base/announcer.ts').then(
     ({ announce }) => announce(words, options),

@@ -53,9 +53,9 @@ function DialogButtons({
       <Button refused={submitting ? t('common:ui.pending') : undefined} onClick={onClose}>
         {t('form.cancel')}
       </Button>
-      <Button ref={button} type="submit" look="primary" pending={submitting} refused={refused ?? unchanged}>
+      <SaveButton ref={button} type="submit" pending={submitting} refused={refused ?? unchanged}>
         {submitLabel}
-      </Button>
+      </SaveButton>
     </DialogFoot>
   )
 }
@@ -84,7 +84,7 @@ function BarButtons({ submitLabel, onCancel, refused, edits = false }: FormActio
   )
 }
 
-/** The button that saves a page or goes to the next step. Its ref comes from `useSaveKey`. */
+/** The button that saves. Its ref comes from `useSaveKey`. */
 export const SaveButton = (props: Omit<ButtonProps, 'look'> & { readonly ref: SaveRef }): ReactNode => (
   <Button {...props} look="primary" aria-keyshortcuts={ariaKeys('save')} />
 )
@@ -115,18 +115,25 @@ export function useSaveKey(): SaveRef {
 function BarLead() {
   const { t } = useTranslation('ui')
   const { dirtyFields, isFailed } = useSubmitFailure()
+  const count = leafNames(dirtyFields).length
+  useUnsavedAnnouncement(count > 0)
   if (isFailed) return <span data-tone="danger">{t('form.notSaved')}</span>
-  return <ChangesLead count={leafNames(dirtyFields).length} />
+  return <ChangesLead count={count} />
 }
 
-/** Shows how many fields have changed, and announces it to screen readers. */
+/** Announces that something is not saved yet when the first field differs, but not each further field. */
+export function useUnsavedAnnouncement(isChanged: boolean): void {
+  const { t } = useTranslation('ui')
+  const text = isChanged ? t('settings.changed') : ''
+  useAnnouncement(text, { first: true, about: 'changes', wait: TYPING_PAUSE_MS })
+}
+
+/** Shows how many fields have changed. */
 export function ChangesLead({ count }: { readonly count: number }) {
   const { t } = useTranslation('ui')
   const subject = useContext(PageSubjectContext)
-  const changes = count === 0 ? '' : t('form.changes', { count })
-  useAnnouncement(changes, { first: true, about: 'changes', wait: TYPING_PAUSE_MS })
   if (count === 0) return null
-  if (subject === undefined) return <strong>{changes}</strong>
+  if (subject === undefined) return <strong>{t('form.changes', { count })}</strong>
   return (
     <Trans
       t={t}

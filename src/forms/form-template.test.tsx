@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors.ts'
 import { hasUnsaved, saveUnsaved } from '@/base/unsaved.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { listen } from '@/ui/feedback/announcement-listener.ts'
 import { SwitchField, TextField } from './fields/fields.tsx'
 import { FormSection, FormSections, MoreFields } from './form-sections.tsx'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
@@ -59,6 +60,18 @@ test('the save bar of an edit appears after the first change and shows how many 
   await userEvent.type(screen.getByLabelText('Name'), 'b')
   expect(bar()).not.toBeNull()
   expect(screen.getByText('1 change')).toBeTruthy()
+})
+
+test('that a form is not saved yet is announced at its first changed field, and not again at further ones', async () => {
+  const listener = listen()
+  render(form(edit))
+  await userEvent.type(screen.getByLabelText('Name'), 'b')
+  await waitFor(() => expect(listener.announced).toEqual(['Not saved yet']), { timeout: 3000 })
+  await userEvent.type(screen.getByLabelText('Code'), 'c')
+  expect(screen.getByText('2 changes')).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(listener.announced).toEqual(['Not saved yet'])
+  listener.stop()
 })
 
 test('Ctrl+S saves', async () => {

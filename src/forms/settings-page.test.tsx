@@ -144,7 +144,21 @@ test('R158 with broken rules in several cards, the first one gets the focus, and
   await waitFor(() => expect(alertsIn('Two')).toContain('not saved'))
   expect(document.activeElement).toBe(field('One'))
   expect(save).not.toHaveBeenCalled()
-  await waitFor(() => expect(listener.announced).toContain('2 fields need your attention'))
+  await waitFor(() => expect(listener.announced).toContain('2 fields need your attention; this is the first'))
+  listener.stop()
+})
+
+test('a broken rule is not counted aloud beside a card that the server has not saved, and keeps the focus', async () => {
+  const listener = listen()
+  save.mockImplementation(fails)
+  render(page())
+  await type('One', 'x')
+  await userEvent.clear(field('Two'))
+  await press()
+  await waitFor(() => expect(alertsIn('Two')).toContain('not saved'))
+  expect(document.activeElement).toBe(field('Two'))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(listener.announced.filter((words) => words.includes('attention'))).toEqual([])
   listener.stop()
 })
 

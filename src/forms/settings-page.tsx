@@ -14,7 +14,14 @@ import { announce } from '@/base/announcer.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { ChangesLead, SaveButton, SaveKey, useSaveKey, type SaveRef } from './form-actions.tsx'
+import {
+  ChangesLead,
+  SaveButton,
+  SaveKey,
+  useSaveKey,
+  useUnsavedAnnouncement,
+  type SaveRef,
+} from './form-actions.tsx'
 import { FormHostContext, type FormCommands, type FormStanding, type PageHost } from './form-host.ts'
 import { announceMistakes } from './show-mistakes.ts'
 
@@ -77,10 +84,9 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
     if (outcomes.includes(false)) {
       setFailed(true)
       const failed = sent.filter((_card, index) => outcomes[index] === false)
-      failed[0]?.focusMistake()
+      failed.find((card) => card.mistakes() > 0)?.focusMistake()
       // Each card has announced its own number.
-      const mistakes = failed.reduce((sum, card) => sum + card.mistakes(), 0)
-      if (failed.length > 1 && mistakes > 0) announceMistakes(mistakes)
+      if (failed.length > 1) announceMistakes(failed.reduce((sum, card) => sum + card.mistakes(), 0))
       if (isAnySaved) notify({ tone: 'warning', text: t('form.partlySaved') })
     } else if (isAnySaved) notify({ tone: 'success', text: saved })
   }, [isSaving, refused, saved, t])
@@ -140,6 +146,7 @@ function SettingsBar({
   onUndo,
 }: SettingsBarProps) {
   const { t } = useTranslation('ui')
+  useUnsavedAnnouncement(changes > 0)
   return (
     <SaveBar
       lead={isFailed ? <span data-tone="danger">{t('form.notSaved')}</span> : <ChangesLead count={changes} />}

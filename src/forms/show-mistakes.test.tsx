@@ -7,6 +7,7 @@ import { setTitle } from '@/base/page-title.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { listen, type Listener } from '@/ui/feedback/announcement-listener.ts'
 import { TextField } from './fields/fields.tsx'
+import { MoneyField } from './fields/number-fields.tsx'
 import { RequestForm } from './request-form.tsx'
 import { ValuesForm } from './values-form.tsx'
 
@@ -49,20 +50,51 @@ beforeEach(() => {
 })
 afterEach(() => listener.stop())
 
-test('a single error is announced, its field gets the focus, and the title shows it until it is corrected', async () => {
+test('a single error is heard at its field only, which gets the focus, and the title shows it until it is corrected', async () => {
   render(form({ one: 'a' }))
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
   expect(document.activeElement).toBe(field('Two'))
-  await waitFor(() => expect(listener.announced).toEqual(['1 field needs your attention']))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(listener.announced).toEqual([])
   expect(document.title).toBe('Error: Users')
   await userEvent.type(field('Two'), 'b')
   await waitFor(() => expect(document.title).toBe('Users'))
 })
 
+test('several errors are counted aloud, and the one with the focus is said to be the first', async () => {
+  render(form({}))
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(document.activeElement).toBe(field('One'))
+  await waitFor(() => expect(listener.announced).toEqual(['2 fields need your attention; this is the first']))
+})
+
 test('an error in the field that already has the focus is announced', async () => {
   render(form({ one: 'a' }))
   await userEvent.type(field('Two'), '{Enter}')
-  await waitFor(() => expect(listener.announced).toEqual(['1 field needs your attention', 'Two is required']))
+  await waitFor(() => expect(listener.announced).toEqual(['Two is required']))
+})
+
+test('the unit of an amount is heard before its error, and is not announced in place of it', async () => {
+  render(
+    <RequestForm<{ readonly price?: number }, object>
+      request={{}}
+      initial={{}}
+      toBody={(values) => values}
+      rules={() => ({ price: { rule: 'required' } })}
+      send={() => Promise.resolve()}
+      submitLabel="Save"
+    >
+      <MoneyField name="price" label="Price" unitHere="per day" />
+    </RequestForm>,
+  )
+  await userEvent.type(field('Price'), '{Enter}')
+  await waitFor(() => expect(listener.announced).toEqual(['Price is required']))
+  const described = (field('Price').getAttribute('aria-describedby') ?? '').split(' ')
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    '€',
+    'per day',
+    'Price is required',
+  ])
 })
 
 test('the error of a field that the focus leaves is announced, but not of one that it comes back to (WCAG 4.1.3)', async () => {

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
+import { ariaKeys } from '@/ui/commands/shortcuts.ts'
 import { TYPING_PAUSE_MS, useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 import { ConfirmDialog } from '@/ui/overlays/prompt-dialogs.tsx'
-import { SaveButton, useSaveKey } from './form-actions.tsx'
+import { useSaveKey } from './form-actions.tsx'
 
 export interface WizardFootProps {
   /** Absent on the first step. */
@@ -63,9 +64,17 @@ export function WizardFoot(props: WizardFootProps) {
             </Button>
           </span>
         )}
-        <SaveButton ref={button} type="submit" pending={submitting} refused={refused}>
+        <Button
+          ref={button}
+          type="submit"
+          look="primary"
+          pending={submitting}
+          refused={refused}
+          // The key also goes to the next step, but it is known as the one that saves.
+          aria-keyshortcuts={submitLabel === undefined ? undefined : ariaKeys('save')}
+        >
           {submitLabel ?? t('wizard.next')}
-        </SaveButton>
+        </Button>
       </SaveBar>
       <ConfirmDialog
         open={asking}

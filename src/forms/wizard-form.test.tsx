@@ -49,6 +49,7 @@ function wizard(given: Partial<WizardFormProps<Values, object, unknown>> = {}) {
     />
   )
 }
+const FILLED = { userData: { firstName: 'Nele', lastName: 'Nieuw', email: 'nele@bakery.example' } }
 const next = () => userEvent.click(screen.getByRole('button', { name: /Next/ }))
 
 test('a step whose fields are all in a group names each empty required field', async () => {
@@ -66,4 +67,12 @@ test('initial values for a part of a group keep the values typed into its other 
   await userEvent.type(screen.getByLabelText(/^Email/), 'nele@bakery.example')
   await next()
   expect(go).toHaveBeenCalledWith('check')
+})
+
+test('only the button that creates has the key that saves', async () => {
+  const { unmount } = render(wizard())
+  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('aria-keyshortcuts')).toBe(false)
+  unmount()
+  render(wizard({ address: { requestedStep: 'check', hrefOf: (step) => step, go }, initial: FILLED }))
+  expect(screen.getByRole('button', { name: 'Create' }).getAttribute('aria-keyshortcuts')).toBe('Control+S')
 })

@@ -14,6 +14,12 @@ export function ruleMessage({ rule, params, text }: BrokenRule, label?: string):
   return t(`ui:validations.${isKnown ? rule : 'invalid'}.${form}`, { ...written(params), label })
 }
 
+/** The message of a field, or after its label if it does not contain that, as texts of the server. */
+export function messageWithLabel(broken: BrokenRule, label: string): string {
+  const message = ruleMessage(broken, label)
+  return message.includes(label) ? message : t('ui:form.mistake', { label, message })
+}
+
 /** The formatted parameters: a number with separators, a day as `31/12/2026`. */
 const written = (params: BrokenRule['params'] = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(

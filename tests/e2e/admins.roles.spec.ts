@@ -19,9 +19,12 @@ test(
     const refused = button(page, 'Rol Factuurbeheerder intrekken')
     await expect(refused).toHaveAttribute('aria-disabled', 'true')
     await expect(refused).toHaveAccessibleDescription('U hebt deze rol zelf niet.')
-    await expect(button(page, 'Rapporteringsbeheerder toekennen')).toHaveAttribute('aria-disabled', 'true')
+    await expect(button(page, 'Rol Rapporteringsbeheerder toekennen')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
 
-    await button(page, 'Gebruikersbeheerder toekennen').click()
+    await button(page, 'Rol Gebruikersbeheerder toekennen').click()
     await expect(notification(page, 'Ivo Invoices heeft nu de rol Gebruikersbeheerder.')).toBeVisible()
     await expect(role(page, 'Gebruikersbeheerder')).toContainText('Toegekend')
     await button(page, 'Rol Gebruikersbeheerder intrekken').click()

@@ -103,11 +103,11 @@ test('leaving the page during an import asks for confirmation', inAll, async ({ 
 
 test('the template files have all columns, and can be imported', inAll, async ({ page }) => {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV (.csv)', exact: true }).click()
+  await page.getByRole('button', { name: 'Sjabloon: CSV (.csv)', exact: true }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toMatch(/^\uFEFFfirstName;lastName;email;/)
   const other = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Excel (.xlsx)', exact: true }).click()
+  await page.getByRole('button', { name: 'Sjabloon: Excel (.xlsx)', exact: true }).click()
   await choose(page, 'template.xlsx', await readFile(await (await other).path()))
   await expect(refusal(page)).toContainText('geen rijen')
 })

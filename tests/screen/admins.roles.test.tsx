@@ -12,7 +12,7 @@ test('R077, G048 an ospadmin can grant any role', async ({ page, signInAs }) => 
   await signInAs('olivia.osp')
   await page.goto(admin('u-1001'))
   for (const name of ['Rapporteringsbeheerder', 'Communicatiebeheerder']) {
-    await button(page, `${name} toekennen`).click()
+    await button(page, `Rol ${name} toekennen`).click()
     await expect(role(page, name)).toContainText('Toegekend')
   }
 })
@@ -38,7 +38,7 @@ test('R078, G036 a user manager without the role for the company budget can gran
 }) => {
   await signInAs('ulla.users')
   await page.goto(appUser('u-1101'))
-  await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
+  await button(page, 'Rol Kan bedrijfsbudget beheren toekennen').click()
   await expect(role(page, 'Kan bedrijfsbudget beheren')).toContainText('Toegekend')
   await page.getByRole('link', { name: 'Groepen en rollen' }).click()
   await expect(page.getByText('Kan bedrijfsbudget beheren', { exact: true })).toBeVisible()
@@ -72,9 +72,9 @@ test('a role that could not be granted stays off, and can be granted by a second
   await signInAs('ulla.users')
   await page.goto(admin('u-1004'))
   await sandbox.faults.set({ operationId: 'addUserRole', kind: 'status-500', times: 1 })
-  await button(page, 'Gebruikersbeheerder toekennen').click()
+  await button(page, 'Rol Gebruikersbeheerder toekennen').click()
   await expect(notification(page, /./)).toBeVisible()
   await expect(role(page, 'Gebruikersbeheerder')).not.toContainText('Toegekend')
-  await button(page, 'Gebruikersbeheerder toekennen').click()
+  await button(page, 'Rol Gebruikersbeheerder toekennen').click()
   await expect(role(page, 'Gebruikersbeheerder')).toContainText('Toegekend')
 })

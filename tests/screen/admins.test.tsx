@@ -24,7 +24,7 @@ test.describe('the list of admins', () => {
   }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
-    await page.getByRole('button', { name: 'Kan bedrijfsbudget beheren toekennen' }).click()
+    await page.getByRole('button', { name: 'Rol Kan bedrijfsbudget beheren toekennen' }).click()
     await expect(notification(page, /heeft nu de rol/)).toBeVisible()
     await page.goto(`${LIST}?kind=mobile`)
     const jonas = row(page, /Peeters.*App-gebruiker.*Kan bedrijfsbudget beheren/)

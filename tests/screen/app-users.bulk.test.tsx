@@ -233,7 +233,7 @@ test.runIf(isAll)('the list of admins has the same selection of rows', async ({ 
 test.runIf(isAll)('admins and contacts cannot be added to a group', async ({ page, signInAs, sandbox }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
-  await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
+  await button(page, 'Rol Kan bedrijfsbudget beheren toekennen').click()
   await expect(notification(page, /heeft nu de rol/)).toBeVisible()
   await page.goto(`${BASE}/manage/admins?size=25`)
   await checkbox(page, 'Connie Contact selecteren').check()

@@ -47,7 +47,7 @@ test.runIf(isAll)(
 
 test('granting a role moves the focus to the button that removes it', async ({ page }) => {
   await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
-  await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
+  await button(page, 'Rol Kan bedrijfsbudget beheren toekennen').click()
   await expect(button(page, 'Rol Kan bedrijfsbudget beheren intrekken')).toBeFocused()
 })
 

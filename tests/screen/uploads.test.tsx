@@ -50,7 +50,10 @@ for (const [slug, { file, kind, valid }] of sample(Object.entries(EXAMPLES), 4, 
       await page.getByLabel('Aanbieder', { exact: true }).selectOption('p-3005')
     }
     const saved = vi.spyOn(URL, 'createObjectURL')
-    await page.getByRole('region', { name: 'Sjabloon' }).getByRole('button', { name: 'CSV' }).click()
+    await page
+      .getByRole('region', { name: 'Sjabloon' })
+      .getByRole('button', { name: 'Sjabloon: CSV' })
+      .click()
     const template = saved.mock.lastCall?.[0]
     saved.mockRestore()
     expect(template instanceof Blob && (await template.text()).trim().split(';')).toEqual(

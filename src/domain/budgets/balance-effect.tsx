@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { sumEuros } from '@/i18n/formats.ts'
+import { money, sumEuros } from '@/i18n/formats.ts'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
 import styles from './balance-effect.module.css'
 import { remainingOf, type Budget } from './use-budgets-of.ts'
-import { TYPING_PAUSE_MS, useContentAnnouncement } from '@/ui/feedback/use-announcement.ts'
+import { TYPING_PAUSE_MS, useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 export interface BalanceEffectProps {
   /** The budget that changes. For an unlimited budget nothing shows, because it has no balance. */
@@ -17,12 +17,14 @@ export interface BalanceEffectProps {
 /** Shows the effect of a write on a budget, before it is saved. */
 export function BalanceEffect({ budget, change, label }: BalanceEffectProps) {
   const { t } = useTranslation('vocabulary')
-  const content = useContentAnnouncement<HTMLDListElement>({ wait: TYPING_PAUSE_MS })
-  if (budget?.limited !== true) return null
-  const now = remainingOf(budget)
+  const now = budget?.limited === true ? remainingOf(budget) : undefined
   const isKnown = typeof change === 'number' && Number.isFinite(change)
+  const after = now !== undefined && isKnown ? sumEuros([now, change]) : undefined
+  const heard = after === undefined ? '' : `${t('balance.after')} ${money(after)}`
+  useAnnouncement(heard, { wait: TYPING_PAUSE_MS })
+  if (now === undefined) return null
   return (
-    <dl className={styles.effect} ref={content}>
+    <dl className={styles.effect}>
       <dt>{t('balance.now')}</dt>
       <dd>
         <MoneyText euros={now} />
@@ -30,7 +32,7 @@ export function BalanceEffect({ budget, change, label }: BalanceEffectProps) {
       <dt>{label}</dt>
       <dd>{isKnown ? <MoneyText euros={change} change /> : '–'}</dd>
       <dt className={styles.after}>{t('balance.after')}</dt>
-      <dd className={styles.after}>{isKnown ? <MoneyText euros={sumEuros([now, change])} /> : '–'}</dd>
+      <dd className={styles.after}>{after === undefined ? '–' : <MoneyText euros={after} />}</dd>
     </dl>
   )
 }

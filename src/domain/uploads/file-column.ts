@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A column of a file, as shown to users. */
@@ -13,16 +13,24 @@ export interface FileColumn {
 }
 
 /** The label of a column in messages: as in the forms, with its header in the file: `Gsm-nummer (msisdn)`. */
-export function useColumnLabel(
-  columns: readonly Pick<FileColumn, 'name' | 'label'>[],
-): (name: string) => string {
+export function useColumnLabel(columns: readonly LabelledColumn[]): (name: string) => string {
   const { t } = useTranslation('ui')
+  const plainLabelOf = usePlainColumnLabel(columns)
+  return useCallback(
+    (name) => {
+      const label = plainLabelOf(name)
+      return label.toLowerCase() === name.toLowerCase() ? label : t('upload.columnLabel', { label, name })
+    },
+    [plainLabelOf, t],
+  )
+}
+
+/** The label of a column as in the forms, for what is heard. */
+export function usePlainColumnLabel(columns: readonly LabelledColumn[]): (name: string) => string {
   return useMemo(() => {
     const labels = new Map(columns.map(({ name, label }) => [name, label]))
-    return (name) => {
-      const label = labels.get(name)
-      if (label === undefined || label.toLowerCase() === name.toLowerCase()) return label ?? name
-      return t('upload.columnLabel', { label, name })
-    }
-  }, [columns, t])
+    return (name) => labels.get(name) ?? name
+  }, [columns])
 }
+
+type LabelledColumn = Pick<FileColumn, 'name' | 'label'>

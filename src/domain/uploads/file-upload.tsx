@@ -9,7 +9,7 @@ import { CorrectRows } from '@/ui/files/correct-rows.tsx'
 import { UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 import { saveCsv } from '@/ui/table/csv.ts'
-import { useColumnLabel, type FileColumn } from './file-column.ts'
+import { useColumnLabel, usePlainColumnLabel, type FileColumn } from './file-column.ts'
 import { faultsOf } from './file-faults.ts'
 import type { RowsValidator } from './validate-rows.ts'
 import { failedRowsCsv } from './table-files.ts'
@@ -71,6 +71,7 @@ export function FileUpload(props: FileUploadProps) {
   const reportUnexpected = useReportUnexpected()
   const messageOf = useRuleMessage()
   const labelOf = useColumnLabel(columns)
+  const plainLabelOf = usePlainColumnLabel(columns)
   const correction = useCorrection({ format, labelOf })
   /** The ignored parts of the file. */
   const [remarks, setRemarks] = useState<readonly string[]>([])
@@ -127,6 +128,7 @@ export function FileUpload(props: FileUploadProps) {
         onAnother?.()
       }}
       labelOf={labelOf}
+      plainLabelOf={plainLabelOf}
       help={<TemplateCard fileName={templateFile} columns={columns} />}
       saveRefused={(notes) => void saveRefused(notes)}
       about={forResponse(about)}

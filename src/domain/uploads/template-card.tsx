@@ -15,6 +15,8 @@ export function TemplateCard({
   readonly fileName: string
 }) {
   const { t } = useTranslation('ui')
+  // Said before the visible text of a button, which does not say what it saves.
+  const what = <span className="sr-only">{`${t('upload.template')}: `}</span>
   const names = columns.map(({ name }) => name)
   return (
     <Card
@@ -22,9 +24,11 @@ export function TemplateCard({
       actions={
         <>
           <Button icon={<Download />} onClick={() => void saveXlsxTemplate(names, fileName)}>
+            {what}
             {t('table.asXlsx')}
           </Button>
           <Button icon={<Download />} onClick={() => saveCsvTemplate(names, fileName)}>
+            {what}
             {t('table.asCsv')}
           </Button>
         </>

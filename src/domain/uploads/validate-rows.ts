@@ -3,7 +3,7 @@ import type { TableRow } from '~files/rows.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 
 /** A row of a file with the rule that it breaks, not translated yet, because a worker has no translations. */
-interface BrokenRow extends Omit<RowNote, 'reason' | 'rule'> {
+interface BrokenRow extends Omit<RowNote, 'reason' | 'rule' | 'broken'> {
   readonly broken: BrokenRule
 }
 /** The result of validating the rows of a file before it is sent. */
@@ -75,7 +75,7 @@ export function inWords(
   reasonOf: (broken: BrokenRule) => string,
 ): UploadVerdict {
   const withReasons = (rows: readonly BrokenRow[]): RowNote[] =>
-    rows.map(({ broken, ...row }) => ({ ...row, reason: reasonOf(broken), rule: broken.rule }))
+    rows.map((row) => ({ ...row, reason: reasonOf(row.broken), rule: row.broken.rule }))
   return {
     ...counts,
     errors: withReasons(errors),

@@ -1,7 +1,7 @@
 import './keys.css'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SHORTCUTS, type ShortcutName } from './shortcuts.ts'
+import { isMac, SHORTCUTS, type ShortcutName } from './shortcuts.ts'
 
 /** The keys of a shortcut, or these keys, with their names on this computer's keyboard. */
 export function Keys({ of }: { readonly of: ShortcutName | readonly string[] }) {
@@ -36,5 +36,3 @@ function KeyName({ of }: { readonly of: string }) {
     </>
   )
 }
-
-const isMac = (): boolean => /Mac|iP(hone|ad)/.test(navigator.userAgent)

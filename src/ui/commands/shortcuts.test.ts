@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ariaKeys, isPressed, listShortcut, SHORTCUT_NAMES, SHORTCUTS } from './shortcuts.ts'
 
 const press = (key: string, held: Partial<KeyboardEventInit> = {}) =>
@@ -23,7 +23,16 @@ test('Ctrl or Cmd with the letter in either case, and no other modifier', () => 
   expect(isPressed('palette', press('K', { ctrlKey: true, shiftKey: true }))).toBe(false)
   expect(isPressed('palette', press('k', { ctrlKey: true, altKey: true }))).toBe(false)
   expect(isPressed('palette', press('k'))).toBe(false)
-  expect(ariaKeys('palette')).toBe('Control+K Meta+K')
+})
+
+test('screen readers hear the keys of this computer only', () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get')
+  agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64)')
+  expect(ariaKeys('palette')).toBe('Control+K')
+  agent.mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')
+  expect(ariaKeys('palette')).toBe('Meta+K')
+  expect(ariaKeys('search')).toBe('/')
+  agent.mockRestore()
 })
 
 test('in a list, Space and Shift+Space differ, and combinations of the browser are ignored', () => {

@@ -61,11 +61,11 @@ export function isPressed(name: ShortcutName, event: Pressed): boolean {
 export const listShortcut = (event: Pressed): ShortcutName | undefined =>
   SHORTCUT_NAMES.find((name) => SHORTCUTS[name].group === 'list' && isPressed(name, event))
 
-/** The value of `aria-keyshortcuts` for a shortcut. */
-export const ariaKeys = (name: ShortcutName): string => {
-  const keys = SHORTCUTS[name].keys.join('+')
-  return keys.includes('Mod') ? `${keys.replace('Mod', 'Control')} ${keys.replace('Mod', 'Meta')}` : keys
-}
+export const isMac = (): boolean => /Mac|iP(hone|ad)/.test(navigator.userAgent)
+
+/** The value of `aria-keyshortcuts` for a shortcut, with the keys of this computer's keyboard. */
+export const ariaKeys = (name: ShortcutName): string =>
+  SHORTCUTS[name].keys.join('+').replace('Mod', isMac() ? 'Meta' : 'Control')
 
 /** Calls `run` on a shortcut that works anywhere, while the component is mounted and `on` is true. */
 export function useShortcut(name: ShortcutName, run: () => void, on = true): void {

@@ -10,18 +10,16 @@ export interface AnnouncementOptions extends AnnounceOptions {
 }
 
 interface TextAnnouncementOptions extends AnnouncementOptions {
-  /** Whether the block that this one replaces has announced the same text. */
-  readonly isRepeated?: ((text: string) => boolean) | undefined
   /** Announced after a new text, such as a detail that is further down the page. */
   readonly also?: string | undefined
   /** Whether that detail has been announced with the text before. */
-  readonly isAlsoRepeated?: ((also: string) => boolean) | undefined
+  readonly isAlsoRepeated?: (() => boolean) | undefined
 }
 
 /** Announces a text to screen readers when it changes. An empty text announces nothing. */
 export function useAnnouncement(
   text: string,
-  { first = false, isRepeated, also, isAlsoRepeated, ...options }: TextAnnouncementOptions = {},
+  { first = false, also, isAlsoRepeated, ...options }: TextAnnouncementOptions = {},
 ): void {
   const own = useId()
   const { urgent, about = first ? text : own, wait } = options
@@ -29,10 +27,9 @@ export function useAnnouncement(
   useEffect(() => {
     if (announced.current === text) return
     announced.current = text
-    if (isRepeated?.(text) === true) return
-    const isAlsoNews = also !== undefined && isAlsoRepeated?.(also) !== true
+    const isAlsoNews = also !== undefined && isAlsoRepeated?.() !== true
     announce(isAlsoNews ? `${text}. ${also}` : text, { urgent, about, wait })
-  }, [text, urgent, about, wait, isRepeated, also, isAlsoRepeated])
+  }, [text, urgent, about, wait, also, isAlsoRepeated])
   useCancelled(about, wait)
 }
 

@@ -1,5 +1,5 @@
 import './upload.css'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useId, useState, type DragEvent, type ReactNode } from 'react'
 import FileUp from 'lucide-react/icons/file-up'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '../basics/spinner.tsx'
@@ -22,6 +22,8 @@ export interface FileDropProps {
 export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDropProps) {
   const { t } = useTranslation('ui')
   const [isOver, setIsOver] = useState(false)
+  const wordsId = useId()
+  const hintId = useId()
   const icon = <FileUp aria-hidden="true" />
   const drop = (event: DragEvent): void => {
     event.preventDefault()
@@ -45,8 +47,12 @@ export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDro
       onDrop={drop}
     >
       {busy ? <Spinner icon={icon} /> : icon}
-      <span className="file-drop-words">{refused ?? t(busy ? 'upload.reading' : 'upload.choose')}</span>
-      <span className="field-help">{hint}</span>
+      <span className="file-drop-words" id={wordsId}>
+        {refused ?? t(busy ? 'upload.reading' : 'upload.choose')}
+      </span>
+      <span className="field-help" id={hintId}>
+        {hint}
+      </span>
       <input
         type="file"
         onClick={(event) => busy && event.preventDefault()}
@@ -55,7 +61,8 @@ export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDro
         disabled={refused !== undefined}
         aria-disabled={busy || undefined} // Disabled, it would lose the focus.
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error}
+        aria-labelledby={wordsId}
+        aria-describedby={error === undefined ? hintId : `${error} ${hintId}`}
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = '' // Reset, so that choosing the same file after a correction fires `change` again.

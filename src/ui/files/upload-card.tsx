@@ -4,7 +4,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { Card } from '../basics/card.tsx'
-import type { IsRepeated } from './upload-figures.tsx'
 import { UploadResult } from './upload-result.tsx'
 import type { CorrectRefused, UploadFlowProps } from './upload-flow.tsx'
 import { rowsIn, rowsLeft, type RowNote, type UploadState, type UploadVerdict } from './upload-state.ts'
@@ -29,6 +28,7 @@ interface UploadCardProps extends Pick<
   | 'correction'
   | 'correctRefused'
   | 'labelOf'
+  | 'plainLabelOf'
   | 'remarks'
 > {
   readonly state: Exclude<UploadState, { at: 'choose' }>
@@ -41,7 +41,7 @@ interface UploadCardProps extends Pick<
     name: string,
     notes: readonly RowNote[],
   ) => Promise<void>
-  readonly isRepeated: IsRepeated
+  readonly isRepeated: (reason: string) => boolean
   /** The figures are shown at the side of the card. */
   readonly hasFiguresAside: boolean
   /** The label of the button to select another file. */
@@ -51,7 +51,7 @@ interface UploadCardProps extends Pick<
 /** A selected file: the state of its rows, and the next step. */
 export function UploadCard(props: UploadCardProps) {
   const { state, busy, words, saveRefused, about, again, next, correction, remarks, labelOf } = props
-  const { isRepeated, hasFiguresAside } = props
+  const { plainLabelOf, isRepeated, hasFiguresAside } = props
   const { t } = useTranslation('ui')
   const { verdict } = state
   const errors = verdict?.errors ?? []
@@ -82,6 +82,7 @@ export function UploadCard(props: UploadCardProps) {
             fileName={t('upload.fileName')}
             remarks={remarks}
             labelOf={labelOf}
+            plainLabelOf={plainLabelOf}
             isRepeated={isRepeated}
             hasFiguresAside={hasFiguresAside}
           >

@@ -6,12 +6,14 @@ import { StatusBadge, type Tone } from '../basics/status-badge.tsx'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
 import type { UploadWords } from './upload-card.tsx'
 import {
+  heardReasons,
   notesByLine,
   reasonsByColumn,
   REMARK_KINDS,
   REMARK_TONES,
   rowsIn,
   rowsLeft,
+  type RemarkKind,
   type UploadState,
   type UploadVerdict,
 } from './upload-state.ts'
@@ -22,42 +24,46 @@ export interface UploadFiguresProps {
   readonly words: Pick<UploadWords, 'ready' | 'done'>
   /** At the side of the rows, one figure per line. Default: badges in a row above them. */
   readonly isAside?: boolean
-  /** Whether the step before has announced the same figures, or the same reason of the first refused row. */
-  readonly isRepeated?: IsRepeated | undefined
+  /** Whether the step before has announced the same reason of the first refused row. */
+  readonly isRepeated?: ((reason: string) => boolean) | undefined
   /** The label of a column on the page. Default: its name in the file. */
   readonly labelOf?: ((column: string) => string) | undefined
+  /** The same in what is heard. */
+  readonly plainLabelOf?: ((column: string) => string) | undefined
 }
-
-export type IsRepeated = (part: 'figures' | 'reason', text: string) => boolean
 
 /** The name of a column without a label. */
 export const asInFile = (column: string): string => column
 
 interface Figure {
+  readonly kind: 'done' | 'ready' | RemarkKind
   readonly label: string
   readonly count: number
   readonly tone: Tone
 }
 
 /** R219: how many rows of a file can be processed, were processed, and are refused. */
-// i18n-keys: ui:upload.kind.*
+// i18n-keys: ui:upload.kind.*, ui:upload.heard.*
 export function UploadFigures(props: UploadFiguresProps) {
   const { verdict, at, words, isAside = false, isRepeated, labelOf = asInFile } = props
+  const { plainLabelOf = labelOf } = props
   const { t } = useTranslation('ui')
   const done = verdict.processedCount ?? (at === 'done' ? verdict.validCount : 0)
   const isDone = at === 'done' || done > 0
   const figures: readonly Figure[] = [
-    ...(isDone ? [{ label: words.done, count: done, tone: 'success' as const }] : []),
+    ...(isDone ? [{ kind: 'done' as const, label: words.done, count: done, tone: 'success' as const }] : []),
     ...(at === 'done'
       ? []
       : [
           {
+            kind: 'ready' as const,
             label: words.ready,
             count: rowsLeft(verdict),
             tone: isDone ? ('info' as const) : ('success' as const),
           },
         ]),
     ...REMARK_KINDS.filter((kind) => verdict[kind].length > 0).map((kind) => ({
+      kind,
       label: t(`upload.kind.${kind}`),
       count: rowsIn(verdict[kind]),
       tone: REMARK_TONES[kind],
@@ -67,12 +73,16 @@ export function UploadFigures(props: UploadFiguresProps) {
   // The reasons of rows are far from the figures. With the first one, a listener knows what kind of error it is.
   const [[line, notes] = []] = notesByLine(verdict.errors)
   const firstError =
-    line !== undefined && notes && `${t('upload.correct.line', { line })}: ${reasonsByColumn(notes, labelOf)}`
-  useAnnouncement(texts.join(', '), {
+    line !== undefined &&
+    notes &&
+    `${t('upload.correct.line', { line })}: ${heardReasons(notes, plainLabelOf)}`
+  // The server may have another wording of the same reason.
+  const key = notes && `${line} ${reasonsByColumn(notes, labelOf)}`
+  const heard = figures.map(({ kind, count }) => t(`upload.heard.${kind}`, { count, number: number(count) }))
+  useAnnouncement(heard.join(', '), {
     first: true,
-    isRepeated: (text) => isRepeated?.('figures', text) === true,
     also: firstError || undefined,
-    isAlsoRepeated: (text) => isRepeated?.('reason', text) === true,
+    isAlsoRepeated: () => key !== undefined && isRepeated?.(key) === true,
   })
   return (
     <p className="upload-figures" data-aside={isAside || undefined}>

@@ -8,7 +8,7 @@ import { Wizard } from '../basics/wizard.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FileFaults } from './file-faults.tsx'
 import { UploadCard, type UploadWords } from './upload-card.tsx'
-import { UploadFigures, type IsRepeated } from './upload-figures.tsx'
+import { UploadFigures } from './upload-figures.tsx'
 import {
   stateOf,
   UPLOAD_STEPS,
@@ -76,6 +76,8 @@ export interface UploadFlowProps {
   readonly remarks?: readonly string[] | undefined
   /** The label of a column on the page. */
   readonly labelOf?: ((column: string) => string) | undefined
+  /** The same in what is heard. */
+  readonly plainLabelOf?: ((column: string) => string) | undefined
   /** Shown above the rows of a file. */
   readonly about?: ((verdict: UploadVerdict) => ReactNode) | undefined
   /** A section below the figures at the side, such as their sum. Only with `renderLayout`. */
@@ -96,7 +98,6 @@ export interface UploadFlowProps {
 }
 
 const NOTHING: UploadState = { at: 'choose', faults: [] }
-const NOT_ANNOUNCED = { figures: '', reason: '' }
 
 /** Imports a file in steps (R114, R115): select, check in the browser, upload and check on the server, process. */
 export function UploadFlow(props: UploadFlowProps) {
@@ -120,14 +121,14 @@ export function UploadFlow(props: UploadFlowProps) {
       setBusy(false)
     }
   }
-  const announced = useRef(NOT_ANNOUNCED)
-  const isRepeated: IsRepeated = (part, text) => {
+  const announced = useRef('')
+  const isRepeated = (reason: string): boolean => {
     const before = announced.current
-    announced.current = { ...before, [part]: text }
-    return before[part] === text
+    announced.current = reason
+    return before === reason
   }
   const choose = (file: File): Promise<void> => {
-    announced.current = NOT_ANNOUNCED // The figures of a new file are news, also if they are the same.
+    announced.current = '' // The reason in a new file is news, also if it is the same.
     return go(async () => ({ at: 'check', file, verdict: await props.check(file) }))
   }
   const confirmed = async (id: string, name: string, check: typeof validate): Promise<UploadState> => ({
@@ -206,10 +207,12 @@ export function UploadFlow(props: UploadFlowProps) {
     <SidePanel>
       <SideSection title={t('upload.rows')}>
         <UploadFigures
+          key={state.at} // The figures of each step are said, also if they are the same.
           verdict={state.verdict}
           at={state.at}
           words={props.words}
           isRepeated={isRepeated}
+          plainLabelOf={props.plainLabelOf}
           labelOf={props.labelOf}
           isAside
         />

@@ -84,7 +84,7 @@ export function UploadResult(props: UploadResultProps) {
   )
   return (
     <div className="stack">
-      {!hasFiguresAside && <UploadFigures {...props} />}
+      {!hasFiguresAside && <UploadFigures key={props.at} {...props} />}
       {remarks.map((remark) => (
         <Notice key={remark} tone="info">
           {remark}

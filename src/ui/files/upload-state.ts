@@ -1,3 +1,5 @@
+import type { BrokenRule } from '~openapi/rules.ts'
+import { messageWithLabel } from '@/i18n/rule-message.ts'
 import type { Tone } from '../basics/status-badge.tsx'
 
 /** A message about one row of a file. */
@@ -9,6 +11,8 @@ export interface RowNote {
   readonly reason: string
   /** The broken rule. */
   readonly rule?: string | undefined
+  /** The same with its parameters, if the browser has checked the row. */
+  readonly broken?: BrokenRule | undefined
 }
 
 /** The messages about the rows: from the check in the browser, from the server's check, or from the processing. */
@@ -67,6 +71,14 @@ export function notesByLine(notes: readonly RowNote[]): ReadonlyMap<number, read
 /** The errors of a row in one text: `E-mail (email): …; Taal (language): …`. */
 export const reasonsByColumn = (notes: readonly RowNote[], labelOf: (column: string) => string): string =>
   notes.map(({ field, reason }) => (field === undefined ? reason : `${labelOf(field)}: ${reason}`)).join('; ')
+
+/** The same for a listener: `Last name is required; E-mail address: …`. */
+export const heardReasons = (notes: readonly RowNote[], labelOf: (column: string) => string): string =>
+  notes
+    .map(({ field, reason, broken = { rule: 'invalid', text: reason } }) =>
+      field === undefined ? reason : messageWithLabel(broken, labelOf(field)),
+    )
+    .join('; ')
 
 /** The number of different rows that have a message. */
 export const rowsIn = (notes: readonly RowNote[]): number => new Set(notes.map(({ line }) => line)).size

@@ -23,10 +23,11 @@ export function TextInput({ before, unit, className, ...rest }: TextInputProps) 
   // Reserve room for the unit, so that typed text does not overlap it. Letters are narrower than digits.
   const style =
     unit === undefined ? rest.style : { ...rest.style, paddingInlineEnd: `${unit.length * 0.8 + 2.6}ch` }
+  // Symbol and unit first: after an error, they would sound like a part of it.
   const describedBy = [
-    rest['aria-describedby'],
     typeof before === 'string' && beforeId,
     unit !== undefined && unitId,
+    rest['aria-describedby'],
   ]
     .filter(Boolean)
     .join(' ')
