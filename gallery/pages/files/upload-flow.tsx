@@ -1,6 +1,6 @@
 import { Button } from '@/ui/basics/button.tsx'
-import { FileRefused, UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
-import type { UploadVerdict } from '@/ui/files/upload-state.ts'
+import { UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
+import { FileRefused, type UploadVerdict } from '@/ui/files/upload-state.ts'
 import { slowAction, noop } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { listen, type Listener } from '@/ui/feedback/announcement-listener.ts'
 import { BalanceEffect } from './balance-effect.tsx'
-import type { Budget } from './use-budgets-of.ts'
 
 beforeAll(async () => {
   await loadWords(['common', 'ui', 'vocabulary'])
@@ -20,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const budget = { limited: true, remaining: 1834.2 } as Budget
+const budget = { limited: true, currentAmount: 1834.2 }
 const effect = (change: number) => <BalanceEffect budget={budget} change={change} label="This expense" />
 
 test('only the new balance is announced after a pause, with its thousands in one number', async () => {

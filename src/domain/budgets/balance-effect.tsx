@@ -7,7 +7,7 @@ import { TYPING_PAUSE_MS, useAnnouncement } from '@/ui/feedback/use-announcement
 
 export interface BalanceEffectProps {
   /** The budget that changes. For an unlimited budget nothing shows, because it has no balance. */
-  readonly budget: Budget | undefined
+  readonly budget: Pick<Budget, 'limited' | 'remaining' | 'currentAmount'> | undefined
   /** The amount to add, or to subtract if negative. `NaN` while the typed amount is invalid. */
   readonly change: unknown
   /** The name of the change, such as "This expense". */

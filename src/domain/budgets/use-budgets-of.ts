@@ -16,4 +16,7 @@ export function useBudgetsOf(ownerOspId: string) {
 }
 
 /** The amount that can still be spent (G144). */
-export const remainingOf = ({ remaining, currentAmount }: Budget): number => remaining ?? currentAmount
+export const remainingOf = ({
+  remaining,
+  currentAmount,
+}: Pick<Budget, 'remaining' | 'currentAmount'>): number => remaining ?? currentAmount

@@ -1,7 +1,7 @@
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { ApiError } from '@/api/errors.ts'
 import { onlySet } from '@/base/only-set.ts'
-import { FileRefused } from '@/ui/files/upload-flow.tsx'
+import { FileRefused } from '@/ui/files/upload-state.ts'
 
 interface Problem {
   /** A column, a line, or `file`. */

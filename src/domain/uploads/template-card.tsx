@@ -16,7 +16,7 @@ export function TemplateCard({
 }) {
   const { t } = useTranslation('ui')
   // Said before the visible text of a button, which does not say what it saves.
-  const what = <span className="sr-only">{`${t('upload.template')}: `}</span>
+  const what = <span className="sr-only">{`${t('upload.template')}:`}</span>
   const names = columns.map(({ name }) => name)
   return (
     <Card
@@ -24,12 +24,10 @@ export function TemplateCard({
       actions={
         <>
           <Button icon={<Download />} onClick={() => void saveXlsxTemplate(names, fileName)}>
-            {what}
-            {t('table.asXlsx')}
+            {what} {t('table.asXlsx')}
           </Button>
           <Button icon={<Download />} onClick={() => saveCsvTemplate(names, fileName)}>
-            {what}
-            {t('table.asCsv')}
+            {what} {t('table.asCsv')}
           </Button>
         </>
       }

@@ -17,7 +17,10 @@ export const budgetColumns = defineColumns<Budget>('budgets', {
       </span>
     ),
   }),
-  remaining: column.plain((budget, { t }) => leftOf(t, budget), { type: 'money', sortValue: remainingOf }),
+  remaining: column.plain((budget, { t }) => leftOf(t, budget), {
+    type: 'money',
+    sortValue: (budget: Budget) => remainingOf(budget),
+  }),
   total: column.plain(
     ({ total, limited }, { t }) =>
       limited ? (total === undefined ? '' : money(total)) : t('vocabulary:budgetUnlimited'),

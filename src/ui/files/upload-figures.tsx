@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Meter } from '../basics/meter.tsx'
 import { StatusBadge, type Tone } from '../basics/status-badge.tsx'
+import { messageWithLabel } from '@/i18n/rule-message.ts'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
 import type { UploadWords } from './upload-card.tsx'
 import {
-  heardReasons,
   notesByLine,
   reasonsByColumn,
   REMARK_KINDS,
@@ -14,6 +14,7 @@ import {
   rowsIn,
   rowsLeft,
   type RemarkKind,
+  type RowNote,
   type UploadState,
   type UploadVerdict,
 } from './upload-state.ts'
@@ -128,3 +129,11 @@ function FigureLine({ label, count, of }: FigureLineProps) {
     </span>
   )
 }
+
+/** The errors of a row for a listener: `Last name is required; E-mail address: …`. */
+const heardReasons = (notes: readonly RowNote[], labelOf: (column: string) => string): string =>
+  notes
+    .map(({ field, reason, broken = { rule: 'invalid', text: reason } }) =>
+      field === undefined ? reason : messageWithLabel(broken, labelOf(field)),
+    )
+    .join('; ')

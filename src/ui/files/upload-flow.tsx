@@ -10,25 +10,14 @@ import { FileFaults } from './file-faults.tsx'
 import { UploadCard, type UploadWords } from './upload-card.tsx'
 import { UploadFigures } from './upload-figures.tsx'
 import {
+  FileRefused,
   stateOf,
   UPLOAD_STEPS,
-  type FileFault,
   type RowNote,
   type SentFile,
   type UploadState,
   type UploadVerdict,
 } from './upload-state.ts'
-
-/** Thrown if a file cannot be read. The page lists its faults. */
-export class FileRefused extends Error {
-  override readonly name = 'FileRefused'
-  readonly faults: readonly FileFault[]
-
-  constructor(faults: readonly FileFault[]) {
-    super('the file cannot be read')
-    this.faults = faults
-  }
-}
 
 export interface CorrectRefused {
   /** How many of the rows with these notes can be corrected. */

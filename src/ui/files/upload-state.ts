@@ -1,6 +1,16 @@
 import type { BrokenRule } from '~openapi/rules.ts'
-import { messageWithLabel } from '@/i18n/rule-message.ts'
 import type { Tone } from '../basics/status-badge.tsx'
+
+/** Thrown if a file cannot be read. The page lists its faults. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+  readonly faults: readonly FileFault[]
+
+  constructor(faults: readonly FileFault[]) {
+    super('the file cannot be read')
+    this.faults = faults
+  }
+}
 
 /** A message about one row of a file. */
 export interface RowNote {
@@ -71,14 +81,6 @@ export function notesByLine(notes: readonly RowNote[]): ReadonlyMap<number, read
 /** The errors of a row in one text: `E-mail (email): …; Taal (language): …`. */
 export const reasonsByColumn = (notes: readonly RowNote[], labelOf: (column: string) => string): string =>
   notes.map(({ field, reason }) => (field === undefined ? reason : `${labelOf(field)}: ${reason}`)).join('; ')
-
-/** The same for a listener: `Last name is required; E-mail address: …`. */
-export const heardReasons = (notes: readonly RowNote[], labelOf: (column: string) => string): string =>
-  notes
-    .map(({ field, reason, broken = { rule: 'invalid', text: reason } }) =>
-      field === undefined ? reason : messageWithLabel(broken, labelOf(field)),
-    )
-    .join('; ')
 
 /** The number of different rows that have a message. */
 export const rowsIn = (notes: readonly RowNote[]): number => new Set(notes.map(({ line }) => line)).size

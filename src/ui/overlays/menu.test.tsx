@@ -31,7 +31,7 @@ test('the button of a menu is not expanded when it gets the focus back', async (
   )
   const button = screen.getByRole('button', { name: 'Actions for Bert Blockx' })
   button.focus()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}{ArrowDown}')
   await waitFor(() => expect(screen.getByRole('menu').getAttribute('aria-activedescendant')).toMatch(/edit$/))
   const states: (string | null)[] = []
   button.addEventListener('focus', () => states.push(button.getAttribute('aria-expanded')))
