@@ -31,7 +31,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Uploaden en contr
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(TAB)
-  await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
+  await expect(page.getByText('of sleep het hierheen')).toBeVisible()
 })
 
 test(

@@ -17,7 +17,7 @@ const GOOD = 'Nele;Nieuw;nele@brugge-bakery.example;+32470123456;nl;'
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/manage/app-users/import`)
-  await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
+  await expect(page.getByText('of sleep het hierheen')).toBeVisible()
 })
 
 test('R256 R257 each row is reported once, with all its errors, using the labels of the form', async ({

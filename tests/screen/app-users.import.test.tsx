@@ -26,7 +26,7 @@ const send = (page: ScreenPage) => page.getByRole('button', { name: 'Uploaden en
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(TAB)
-  await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
+  await expect(page.getByText('of sleep het hierheen')).toBeVisible()
 })
 
 test('the server reports the rows that exceed the number of users that the company may have', async ({

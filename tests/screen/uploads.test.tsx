@@ -274,7 +274,7 @@ test.runIf(isAll)(
     await page.goto(`${BASE}/uploads/bike-rental?upload=upload-none`)
     await expect(page.getByText('Dit bestand is er niet (meer)')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Ander bestand' }).click()
-    await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
+    await expect(page.getByText('of sleep het hierheen')).toBeVisible()
   },
 )
 

@@ -24,10 +24,10 @@ export function TemplateCard({
       actions={
         <>
           <Button icon={<Download />} onClick={() => void saveXlsxTemplate(names, fileName)}>
-            {what} {t('table.asXlsx')}
+            {what} <span>{t('table.asXlsx')}</span>
           </Button>
           <Button icon={<Download />} onClick={() => saveCsvTemplate(names, fileName)}>
-            {what} {t('table.asCsv')}
+            {what} <span>{t('table.asCsv')}</span>
           </Button>
         </>
       }

@@ -46,9 +46,20 @@ export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDro
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      {busy ? <Spinner icon={icon} /> : icon}
+      {busy && <Spinner icon={icon} />}
+      {refused !== undefined && icon}
       <span className="file-drop-words" id={wordsId}>
-        {refused ?? t(busy ? 'upload.reading' : 'upload.choose')}
+        {busy || refused !== undefined ? (
+          (refused ?? t('upload.reading'))
+        ) : (
+          <>
+            <span className="button" data-look="primary">
+              {icon}
+              <span className="button-text">{t('upload.step.choose')}</span>
+            </span>{' '}
+            <span>{t('upload.orDrop')}</span>
+          </>
+        )}
       </span>
       <span className="field-help" id={hintId}>
         {hint}

@@ -46,11 +46,11 @@ test('the file input is named by its visible words, and described by an error an
       <FileDrop accept=".csv" hint="CSV or Excel" busy={false} error="error" onFile={() => undefined} />
     </>,
   )
-  const input = screen.getByLabelText('Drop a file here, or choose one', { exact: true, selector: 'input' })
+  const input = screen.getByLabelText('Choose a file or drop it here', { exact: true, selector: 'input' })
   const described = (input.getAttribute('aria-describedby') ?? '').split(' ')
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Too big', 'CSV or Excel'])
   expect(document.getElementById(input.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
-    'Drop a file here, or choose one',
+    'Choose a file or drop it here',
   )
 })
 
