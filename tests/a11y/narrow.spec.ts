@@ -1,9 +1,10 @@
 /**
  * Checks what axe cannot detect: enlarged pages (WCAG 1.4.10), faint borders (1.4.11), wider text spacing (1.4.12), an
- * invisible focus (2.4.7), focused elements under a bar (2.4.11), and small targets (2.5.8). A full run checks all addresses, other runs a sample.
+ * invisible focus (2.4.7), focused elements under a bar (2.4.11), and small targets (2.5.8). A full run checks all
+ * addresses, other runs a sample.
  */
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 import { cutTexts, spaceTexts, unreadableCuts } from '../engines/cut-texts.ts'
@@ -207,6 +208,22 @@ function tightParts(calendar: Element): readonly string[] {
   }
   return found
 }
+
+test('the frame of a period filter has the border of a search box', inAll, async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  for (const query of ['', '?to=2026-11-30'])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`${BASE}/finance/all-transactions${query}`)
+      await expectReady(page)
+      const border = await borderOf(page.getByRole('main').getByRole('searchbox'))
+      const frame = page.locator('.chip:has(.period-filter)')
+      await expect.poll(() => borderOf(frame), `${query} ${colorScheme}`).toBe(border)
+    }
+})
+
+const borderOf = (box: Locator): Promise<string> =>
+  box.evaluate((element) => getComputedStyle(element).borderTopColor)
 
 /** Continues after a finding, so that every state of a page is checked. */
 const softly = expect.configure({ soft: true, timeout: 4000 })
