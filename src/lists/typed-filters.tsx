@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Chip } from '@/ui/table/filter-chip.tsx'
 import { CodeFilter } from '@/ui/table/code-filter.tsx'
 import { PeriodFilter } from '@/ui/table/period-filter.tsx'
@@ -12,10 +13,21 @@ export const byCode = (name: string, code: CodeForm): Filter => ({ name, code, T
 function PeriodChip({ translate, state }: TypedFilterProps) {
   const label = translate('label')
   const [from, to] = [state.textOf('from') || undefined, state.textOf('to') || undefined]
-  const clear = (): void => state.change({ from: undefined, to: undefined })
+  const [clearings, setClearings] = useState(0)
+  const clear = (): void => {
+    setClearings(clearings + 1)
+    state.change({ from: undefined, to: undefined })
+  }
   return (
     <Chip label={label} onClear={from === undefined && to === undefined ? undefined : clear}>
-      <PeriodFilter label={label} from={from} to={to} onChange={(days) => state.change(days)} />
+      {/* The key discards text that is not a day. */}
+      <PeriodFilter
+        key={clearings}
+        label={label}
+        from={from}
+        to={to}
+        onChange={(days) => state.change(days)}
+      />
     </Chip>
   )
 }

@@ -1,9 +1,10 @@
 /**
- * Checks what axe cannot detect: enlarged pages (WCAG 1.4.10), wider text spacing (1.4.12), an invisible focus (2.4.7),
- * focused elements under a bar (2.4.11), and small targets (2.5.8). A full run checks all addresses, other runs a sample.
+ * Checks what axe cannot detect: enlarged pages (WCAG 1.4.10), faint borders (1.4.11), wider text spacing (1.4.12), an
+ * invisible focus (2.4.7), focused elements under a bar (2.4.11), and small targets (2.5.8). A full run checks all
+ * addresses, other runs a sample.
  */
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 import { cutTexts, spaceTexts, unreadableCuts } from '../engines/cut-texts.ts'
@@ -165,6 +166,64 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
 )
+
+test('an open calendar fits into a window of 320 px, in each language', inAll, async ({ page, signInAs }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const language of LANGUAGES) {
+    await signInAs('ulla.users', { language })
+    for (const [address, button] of CALENDARS) {
+      await page.goto(BASE + address)
+      await expectReady(page)
+      await page.locator(button).first().click()
+      const calendar = page.locator('.calendar')
+      const title = calendar.locator('.calendar-head:visible button').first()
+      for (const view of ['day', 'month', 'year']) {
+        const where = `${view}, ${address}, ${language}`
+        await expect(calendar.locator(`td > [data-view=${view}]:visible`).first(), where).toBeVisible()
+        await expect.poll(() => calendar.evaluate(tightParts), where).toEqual([])
+        if (view !== 'year') await title.click()
+      }
+    }
+  }
+})
+
+/** Addresses, and the button that opens a calendar there: for the period of a filter, and for a day of a form. */
+const CALENDARS = [
+  ['/finance/all-transactions', '.period-filter .input-after button'],
+  [`${USER}/expenses/add`, '[role=dialog] .date-input .input-after button'],
+] as const
+
+/** The parts of a calendar that are partly outside of the window, or too small. */
+function tightParts(calendar: Element): readonly string[] {
+  const found: string[] = []
+  for (const part of [calendar, ...calendar.querySelectorAll('button, td > *, svg')]) {
+    const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
+    if (part.closest('[hidden]')) continue
+    const least = part.matches('svg') ? 16 : 24
+    const isOutside = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+    if (!isOutside && Math.min(width, height) >= least) continue
+    const name = part.closest('[aria-label]')?.getAttribute('aria-label') ?? part.textContent
+    found.push(`${part.localName} ${name}: ${[left, top, right, bottom].map(Math.round).join(' ')}`)
+  }
+  return found
+}
+
+test('the frame of a period filter has the border of a search box', inAll, async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  for (const query of ['', '?to=2026-11-30'])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`${BASE}/finance/all-transactions${query}`)
+      await expectReady(page)
+      const border = await borderOf(page.getByRole('main').getByRole('searchbox'))
+      const frame = page.locator('.chip:has(.period-filter)')
+      await expect.poll(() => borderOf(frame), `${query} ${colorScheme}`).toBe(border)
+    }
+})
+
+const borderOf = (box: Locator): Promise<string> =>
+  box.evaluate((element) => getComputedStyle(element).borderTopColor)
 
 /** Continues after a finding, so that every state of a page is checked. */
 const softly = expect.configure({ soft: true, timeout: 4000 })

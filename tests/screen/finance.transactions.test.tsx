@@ -41,6 +41,21 @@ test.describe('the list of all transactions', () => {
     await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
   })
 
+  test('keeps text that is not a date in its period until the filter is cleared', async ({ page, open }) => {
+    await open(`${ALL}?to=2026-11-30`, { as: 'ulla.users' })
+    const before = location.search
+    const from = page.getByRole('textbox', { name: 'Datum van' })
+    await from.fill('99/99/2026')
+    await page.getByRole('searchbox').focus()
+    await expect(from).toHaveValue('99/99/2026')
+    await expect(from).toHaveAttribute('aria-invalid', 'true')
+    await expect(errors(page)).toHaveText('Datum van is geen geldige datum; schrijf bijvoorbeeld 31/12/2026')
+    expect(location.search).toBe(before)
+    await page.getByRole('button', { name: 'Filter op Datum wissen' }).click()
+    await expect(from).toHaveValue('')
+    await expect(errors(page)).toHaveCount(0)
+  })
+
   test('R242 offers no workbook if it is empty', async ({ page, open }) => {
     await open(`${ALL}?search=zzzzzz`, { as: 'ulla.users' })
     await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()

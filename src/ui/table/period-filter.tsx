@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import isDate from '~openapi/formats/date.ts'
 import { PERIODS } from '@/base/periods.ts'
+import { useAnnouncement } from '../feedback/use-announcement.ts'
 import { CalendarButton } from '../inputs/calendar.tsx'
-import { DateInput } from '../inputs/date-input.tsx'
+import { DateInput, type DateInputProps } from '../inputs/date-input.tsx'
+import { FieldError } from '../inputs/field.tsx'
 import './period-filter.css'
 
 export interface PeriodFilterProps {
@@ -18,36 +20,70 @@ export interface PeriodFilterProps {
   }) => void
 }
 
-/** Filters a list by a period of days, typed or chosen from one calendar. Calls `onChange` when an end is a valid day or empty. */
+/**
+ * Filters a list by a period of days, typed or chosen from one calendar. Calls `onChange` when an end is a valid day or
+ * empty. Other text stays as typed, with an error once the focus has left it or Enter was pressed.
+ */
 export function PeriodFilter({ label, from, to, onChange }: PeriodFilterProps) {
   const { t } = useTranslation('ui')
-  const end = (name: 'from' | 'to', value: string | undefined, calendar: ReactNode) => (
-    <DateInput
-      label={t(`period.${name}Of`, { label })}
-      aria-label={t(`period.${name}Of`, { label })}
-      placeholder={t(`period.${name}`)}
-      value={value ?? ''}
-      calendar={calendar}
-      onChange={(day) => {
-        if (day === '' || isDate(day)) onChange({ [name]: day === '' ? undefined : day })
-      }}
-    />
-  )
+  const first = usePeriodEnd(t('period.fromOf', { label }), from, (day) => onChange({ from: day }))
+  const last = usePeriodEnd(t('period.toOf', { label }), to, (day) => onChange({ to: day }))
   return (
     <div className="period-filter">
-      {end('from', from, false)}
+      <DateInput {...first.input} placeholder={t('period.from')} calendar={false} />
       <span aria-hidden="true">–</span>
-      {end(
-        'to',
-        to,
-        <CalendarButton
-          label={label}
-          first={from ?? ''}
-          last={to ?? ''}
-          offered={PERIODS}
-          onPickPeriod={({ first, last }) => onChange({ from: first || undefined, to: last || undefined })}
-        />,
-      )}
+      <DateInput
+        {...last.input}
+        placeholder={t('period.to')}
+        calendar={
+          <CalendarButton
+            label={label}
+            first={from ?? ''}
+            last={to ?? ''}
+            offered={PERIODS}
+            onPickPeriod={(period) => {
+              first.discard()
+              last.discard()
+              onChange({ from: period.first || undefined, to: period.last || undefined })
+            }}
+          />
+        }
+      />
+      {first.error}
+      {last.error}
     </div>
   )
+}
+
+type EndInput = Omit<DateInputProps, 'placeholder' | 'calendar'>
+
+/** One end of the period: the props of its input, its error, and a function that discards text that is not a day. */
+function usePeriodEnd(label: string, day: string | undefined, onDay: (day: string | undefined) => void) {
+  const { t } = useTranslation('ui')
+  const errorId = useId()
+  const [other, setOther] = useState({ text: '', isLeft: false, day })
+  const keep = (text: string): void => setOther({ text, isLeft: false, day })
+  // The day was changed elsewhere, for example by a saved view.
+  if (other.day !== day) keep('')
+  const isInvalid = other.text !== '' && other.isLeft
+  const error = isInvalid ? t('validations.date.with_label', { label }) : undefined
+  useAnnouncement(error ?? '')
+  const leave = (): void => setOther((now) => ({ ...now, isLeft: true }))
+  const input: EndInput = {
+    label,
+    'aria-label': label,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': isInvalid ? errorId : undefined,
+    value: other.text || (day ?? ''),
+    onChange: (typed) => {
+      const isDay = typed === '' || isDate(typed)
+      keep(isDay ? '' : typed)
+      if (isDay) onDay(typed || undefined)
+    },
+    onKeyDown: ({ key }) => {
+      if (key === 'Enter') leave()
+    },
+    onLeave: leave,
+  }
+  return { input, error: <FieldError id={errorId} error={error} />, discard: () => keep('') }
 }

@@ -12,9 +12,13 @@ const headButton = {
 
 const arrow = {
   ...headButton,
+  flex: 'none',
   '&:disabled': { color: 'edge' },
   '& > svg': { width: '16px', height: '16px' },
 } as const
+
+/** Narrower, the list of periods and a month do not fit beside each other. */
+const NARROW = '@media (width < 480px)'
 
 /** Cells are styled from the panel: two months have 84, and a recipe would be evaluated for each. */
 const cells = {
@@ -83,6 +87,8 @@ export const datePickerRecipe = defineSlotRecipe({
     content: {
       ...panel.content,
       width: '272px',
+      maxHeight: 'calc(100dvh - {spacing.2})',
+      overflowY: 'auto',
       color: 'text',
       fontSize: 'table',
       '&:has(> div > .calendar-foot)': {
@@ -90,6 +96,7 @@ export const datePickerRecipe = defineSlotRecipe({
         gap: '2',
         width: 'auto',
         maxWidth: 'calc(100vw - {spacing.2})',
+        [NARROW]: { flexDirection: 'column', width: '304px' },
       },
       '& > div:last-of-type': { flex: '1', minWidth: '0' },
       '& .calendar-offered': {
@@ -98,8 +105,19 @@ export const datePickerRecipe = defineSlotRecipe({
         gap: '2px',
         paddingInlineEnd: '1-5',
         borderInlineEnd: '1px solid {colors.border-soft}',
+        [NARROW]: {
+          flexFlow: 'row wrap',
+          paddingInlineEnd: '0',
+          paddingBlockEnd: '1',
+          borderInlineEnd: '0',
+          borderBlockEnd: '1px solid {colors.border-soft}',
+        },
       },
-      '& .calendar-months': { display: 'flex', gap: '2', '& > table': { width: '246px' } },
+      '& .calendar-months': {
+        display: 'flex',
+        gap: '2',
+        '& > table': { width: '246px', [NARROW]: { width: '100%' } },
+      },
       '& .calendar-foot': {
         display: 'flex',
         flexWrap: 'wrap',
@@ -122,7 +140,7 @@ export const datePickerRecipe = defineSlotRecipe({
       '&[aria-pressed=true]': { background: 'brand.back', color: 'brand.text' },
     },
     viewControl: { display: 'flex', alignItems: 'center', marginBottom: '1' },
-    viewTrigger: { ...headButton, marginInlineEnd: 'auto', fontWeight: 'strong' },
+    viewTrigger: { ...headButton, minWidth: '0', marginInlineEnd: 'auto', fontWeight: 'strong' },
     prevTrigger: arrow,
     nextTrigger: arrow,
     table: {
