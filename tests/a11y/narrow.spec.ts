@@ -159,6 +159,28 @@ test(
   },
 )
 
+test('the hints of the palette break only between words at 320 px', inAll, async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs('olivia.osp', { language: 'fr' })
+  await page.goto(`${BASE}/help`)
+  await expectReady(page)
+  await page.keyboard.press('Control+k')
+  const hints = page.locator('.palette-hints span > span')
+  await expect(hints).toHaveCount(5)
+  const broken = await hints.evaluateAll((all) =>
+    all.flatMap(({ firstChild: text }) =>
+      [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (!text) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      }),
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
 test(
   'the links in a card header are large enough targets at 320 px',
   inAll,
