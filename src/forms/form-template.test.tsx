@@ -8,6 +8,7 @@ import { hasUnsaved, saveUnsaved } from '@/base/unsaved.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { listen } from '@/ui/feedback/announcement-listener.ts'
 import { SwitchField, TextField } from './fields/fields.tsx'
+import { listen } from '@/ui/feedback/announcement-listener.ts'
 import { FormSection, FormSections, MoreFields } from './form-sections.tsx'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
 import { DifferingContext, SettingsRow, useDiffering } from './settings-row.tsx'
@@ -187,4 +188,30 @@ test('a settings card counts the rows that differ, and shows no count when none 
   for (const back of screen.getAllByRole('button', { name: 'Reset to company (on)' }))
     await userEvent.click(back)
   expect(head.textContent).toBe('Commuting ')
+})
+
+test('a reset row is announced once, in the words that it then shows, also when nothing is left to save', async () => {
+  const listener = listen()
+  render(
+    <RequestForm<Values, object>
+      request={{}}
+      label="Group"
+      initial={{ name: 'a' }}
+      toBody={(values) => values}
+      send={send}
+      submitLabel="Save"
+      edits
+    >
+      <SettingsRow name="name" inherited={{ value: 'a', text: 'a', from: 'partner' }}>
+        <TextField name="name" label="Name" />
+      </SettingsRow>
+    </RequestForm>,
+  )
+  await userEvent.type(screen.getByLabelText('Name'), 'b')
+  await userEvent.click(screen.getByRole('button', { name: 'Reset to partner (a)' }))
+  listener.forget() // On a slow machine the change before has been announced.
+  expect(bar()).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 1500)) // Longer than the wait of each message.
+  expect(listener.announced).toEqual(['Same as the partner'])
+  listener.stop()
 })

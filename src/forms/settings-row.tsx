@@ -10,6 +10,7 @@ import {
 } from 'react'
 import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
+import { announce } from '@/base/announcer.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { FieldRowContext, type FieldRowFrame } from '@/ui/inputs/field-row-context.ts'
 import { FieldRow } from '@/ui/inputs/field-row.tsx'
@@ -105,21 +106,29 @@ interface SourceProps {
   readonly onBack: (value: unknown) => void
 }
 
+/** How long to wait, in ms, until the focus has moved from the removed button, which would interrupt the message. */
+const AFTER_FOCUS_MS = 400
+
 // i18n-keys: ui:settings.same.*, ui:settings.back.*
 function Source({ inherited, value, onBack }: SourceProps) {
   const { t } = useTranslation('ui')
   const { from = 'company', text } = inherited
   const isSame = isSameValue(value, inherited.value)
+  const same = t(`settings.same.${from}`)
+  const reset = (): void => {
+    onBack(inherited.value)
+    announce(same, { wait: AFTER_FOCUS_MS })
+  }
   return (
     <span className="settings-source" data-differs={!isSame || undefined}>
       <span className="settings-dot" aria-hidden="true" />
       {isSame ? (
-        <span className="muted">{t(`settings.same.${from}`)}</span>
+        <span className="muted">{same}</span>
       ) : (
         <span>
           <span>{t('settings.differs')}</span>
           <br />
-          <Button look="link" onClick={() => onBack(inherited.value)}>
+          <Button look="link" onClick={reset}>
             {t(`settings.back.${from}`, { value: text })}
           </Button>
         </span>

@@ -134,6 +134,55 @@ test(
 )
 
 test(
+  'breadcrumbs are shown in full at 640 px, and at all widths with wider text spacing',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('olivia.osp', { language: 'fr' })
+    const crumbs = page.locator('header nav li > :first-child')
+    const cutCrumbs = () =>
+      crumbs.evaluateAll((all: HTMLElement[]) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map(({ innerText }) => innerText),
+      )
+    for (const address of ['/messages/add', `${USER}/budgets/b-5101`]) {
+      await page.setViewportSize({ width: 640, height: 512 })
+      await page.goto(`${BASE}${address}`)
+      await expectReady(page)
+      await expect(crumbs).not.toHaveCount(0)
+      expect(await cutCrumbs(), address).toEqual([])
+      await page.evaluate(spaceTexts, true)
+      for (const width of [640, 800, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 512 })
+        await expect.poll(cutCrumbs, `${address} at ${width} px, spaced`).toEqual([])
+        await expect(page.getByRole('button', { name: /Olivia Osp/ })).toBeInViewport({ ratio: 1 })
+      }
+      await page.evaluate(spaceTexts, false)
+    }
+  },
+)
+
+test('the hints of the palette break only between words at 320 px', inAll, async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs('olivia.osp', { language: 'fr' })
+  await page.goto(`${BASE}/help`)
+  await expectReady(page)
+  await page.keyboard.press('Control+k')
+  const hints = page.locator('.palette-hints span > span')
+  await expect(hints).toHaveCount(5)
+  const broken = await hints.evaluateAll((all) =>
+    all.flatMap(({ firstChild: text }) =>
+      [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (!text) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      }),
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+test(
   'the links in a card header are large enough targets at 320 px',
   inAll,
   async ({ page, signInAs, expectAccessible }) => {
@@ -248,6 +297,7 @@ async function checkPage(page: Page, address: string): Promise<void> {
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await softly.poll(unseen, `out of sight at ${width} px`).toEqual([])
+    softly(await page.evaluate(unreadableCuts), `cut at ${width} px, and no key reads it`).toEqual([])
   }
   await page.setViewportSize({ width: 1024, height: 600 })
   await openBars(page)

@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** A text that is this many px wider than its box. */
@@ -114,4 +115,61 @@ test('a cut placeholder shows completely while the pointer rests on its empty fi
   rest()
   expect(input.title).toBe(NAME)
   width.mockRestore()
+})
+
+/** Focuses an empty field by keyboard. Its placeholder is wider than the field. */
+function focusField(input: HTMLElement): void {
+  input.style.textOverflow = 'ellipsis'
+  Object.defineProperty(input, 'clientWidth', { value: 100 })
+  vi.spyOn(input, 'matches').mockReturnValue(true) // jsdom knows no focus by keyboard.
+  vi.spyOn(HTMLSpanElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 180, 16))
+  input.focus()
+  rest()
+}
+
+test('a cut placeholder has no tip if it repeats the label of its field, or the name of its dialog', () => {
+  render(
+    <>
+      <label>
+        {NAME}
+        <input placeholder={NAME} />
+      </label>
+      <div role="dialog" aria-labelledby="title">
+        <h2 id="title">{NAME}</h2>
+        <input placeholder={NAME} aria-label={NAME} />
+      </div>
+      <input placeholder={NAME} aria-label={NAME} />
+    </>,
+  )
+  const [labelled, inDialog, other] = screen.getAllByRole('textbox')
+  for (const [input, shown] of [
+    [labelled, []],
+    [inDialog, []],
+    [other, [NAME]],
+  ] as const) {
+    if (input) focusField(input)
+    expect(tips()).toEqual(shown)
+  }
+})
+
+test('typing in a field closes the tip of its placeholder', () => {
+  render(<input placeholder={NAME} aria-label="Company" />)
+  const input = screen.getByRole('textbox')
+  focusField(input)
+  expect(tips()).toEqual([NAME])
+  fireEvent.input(input, { target: { value: 'B' } })
+  expect(tips()).toEqual([])
+})
+
+test('the first Escape closes only the tip, the second reaches the dialog', () => {
+  const close = vi.fn()
+  document.addEventListener('keydown', close, { capture: true, once: true }) // Where dialogs listen.
+  render(<input placeholder={NAME} aria-label="Company" />)
+  const input = screen.getByRole('textbox')
+  focusField(input)
+  expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(false)
+  expect(tips()).toEqual([])
+  expect(close).not.toHaveBeenCalled()
+  expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(true)
+  expect(close).toHaveBeenCalledTimes(1)
 })

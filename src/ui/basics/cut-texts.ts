@@ -15,7 +15,7 @@ let tip: HTMLElement | undefined
 
 /**
  * Shows the full text of a truncated element: while the pointer rests on it, while a finger holds it, and while its
- * control has the keyboard focus. In a table row this control is the first link. Uses one set of listeners for all
+ * control has the keyboard focus. In a table row this control is the first link. Typing and Escape close it. Uses one set of listeners for all
  * texts, because any cell may be too narrow for its content. Screen readers always read the full text. Returns a
  * function that removes the listeners.
  */
@@ -23,14 +23,17 @@ export function showCutTexts(): () => void {
   const end = new AbortController()
   const on = <K extends keyof DocumentEventMap>(type: K, act: (event: DocumentEventMap[K]) => void): void =>
     document.addEventListener(type, act, { signal: end.signal, capture: true, passive: true })
+  // On the window, because dialogs listen for Escape in the capture phase of the document.
+  window.addEventListener('keydown', closeTip, { signal: end.signal, capture: true })
   on('mouseover', rested)
   on('pointerdown', held)
   on('pointermove', moved)
   for (const type of ['pointerup', 'pointercancel'] as const) on(type, forget)
   on('focusin', focused)
   for (const type of ['focusout', 'scroll'] as const) on(type, hide)
-  on('keydown', ({ key }) => {
-    if (key === 'Escape') hide()
+  on('input', () => {
+    forget()
+    hide()
   })
   return () => {
     end.abort()
@@ -44,6 +47,14 @@ const forget = (): void => clearTimeout(timer)
 function hide(): void {
   tip?.remove()
   tip = undefined
+}
+
+/** Escape closes only the tip. The next one closes the dialog around it. */
+function closeTip(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !tip) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  hide()
 }
 
 function rested({ target }: MouseEvent): void {
@@ -117,11 +128,18 @@ const wordsOf = (one: HTMLElement): string =>
 function isCut(one: HTMLElement): boolean {
   if (one.clientWidth <= 1) return false
   if (one instanceof HTMLInputElement && one.value === '' && one.placeholder !== '')
-    return isPlaceholderCut(one)
+    return !isPlaceholderRepeated(one) && isPlaceholderCut(one)
   if (one.scrollWidth > one.clientWidth) return getComputedStyle(one).textOverflow === 'ellipsis'
   if (one.scrollHeight <= one.clientHeight) return false
   const lines = getComputedStyle(one).getPropertyValue('-webkit-line-clamp')
   return lines !== '' && lines !== 'none'
+}
+
+/** Whether the visible label of the field, or the name of the dialog around it, is the same text. */
+function isPlaceholderRepeated(input: HTMLInputElement): boolean {
+  const dialog = input.closest('[role=dialog], [role=alertdialog]')
+  const title = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')
+  return [...(input.labels ?? []), title].some((name) => name?.textContent.trim() === input.placeholder)
 }
 
 /** The width of a placeholder is not in `scrollWidth`, so it is measured as a text of its own. */
