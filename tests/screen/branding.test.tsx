@@ -1,6 +1,8 @@
 /** The branding of a company: colour, images, inherited and refused values. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { drawLogo } from '../../mocks/behaviour/files/draw-png.ts'
+import { TYPING_PAUSE_MS } from '@/ui/feedback/use-announcement.ts'
+import { listen } from '@/ui/feedback/announcement-listener.ts'
 import { expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { notification, type ScreenPage } from './page.ts'
@@ -52,6 +54,20 @@ test('G314 the preview warns if white text on the colour is not readable', async
   await expect(page.getByText('Contrast 1,2 : 1, slecht leesbaar')).toHaveCount(2)
   await colour(page).fill('#0B5D1E')
   await expect(page.getByText(/slecht leesbaar/)).toHaveCount(0)
+})
+
+test('the warning about contrast is announced once, after a pause in typing', async ({ page, open }) => {
+  await open(at(COMPANY.bakery), { as: 'olivia.osp' })
+  await expect(colour(page)).toHaveValue('#0F89EA')
+  const listener = listen()
+  const warnings = () => listener.announced.filter((text) => text.includes('Contrast'))
+  await colour(page).fill('#FFE45C')
+  await colour(page).fill('#FFFFFF')
+  await expect.poll(warnings).toEqual(['Contrast 1,0 : 1, slecht leesbaar'])
+  await colour(page).fill('#0B5D1E')
+  await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS * 1.5))
+  expect(warnings()).toHaveLength(1)
+  listener.stop()
 })
 
 test.runIf(isAll)(

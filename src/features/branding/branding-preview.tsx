@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FormValues } from '@/forms/form-values.tsx'
 import { isColour } from '@/forms/values/colour.ts'
 import { number } from '@/i18n/formats.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { TYPING_PAUSE_MS, useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 import { DEFAULT_BRAND } from '@/ui/theme/brand.ts'
 import { AppPreview, InvoicePreview, MailPreview, PortalPreview } from './previews.tsx'
 import { inPortal, whiteOn, type Readability } from './readability.ts'
@@ -29,15 +31,17 @@ export function BrandingPreview({ name, types, ownerOf }: BrandingPreviewProps) 
         {({ brandColor = '', images = {} }) => {
           const colour = isColour(brandColor) ? brandColor : DEFAULT_BRAND
           const look = { name, colour, images, ownerOf }
+          const [portal, white] = [inPortal(colour), whiteOn(colour)]
           return (
             <div className={styles.previews}>
-              <Preview title={t('preview.portal')} readability={inPortal(colour)}>
+              <AnnouncedWarnings of={[portal, white]} />
+              <Preview title={t('preview.portal')} readability={portal}>
                 <PortalPreview {...look} />
               </Preview>
-              <Preview title={t('preview.app')} readability={whiteOn(colour)}>
+              <Preview title={t('preview.app')} readability={white}>
                 <AppPreview {...look} start={has('APP_START_SCREEN')} />
               </Preview>
-              <Preview title={t('preview.mail')} readability={whiteOn(colour)}>
+              <Preview title={t('preview.mail')} readability={white}>
                 <MailPreview {...look} />
               </Preview>
               {has('INVOICE_LOGO') && (
@@ -72,11 +76,22 @@ function Preview({ title, readability, children }: PreviewProps) {
   )
 }
 
+const contrastText = (t: TFunction<'branding'>, { level, ratio }: Readability): string =>
+  t(`contrast.${level}`, { ratio: number(ratio, 1) })
+
+/** Announces the warnings that a typed colour causes, each once, because several previews show the same one. */
+function AnnouncedWarnings({ of: all }: { readonly of: readonly Readability[] }): null {
+  const { t } = useTranslation('branding')
+  const warnings = all.filter(({ level }) => level !== 'good').map((one) => contrastText(t, one))
+  useAnnouncement([...new Set(warnings)].join('. '), { wait: TYPING_PAUSE_MS })
+  return null
+}
+
 const TONES = { large: 'warning', poor: 'danger' } as const
 
 function Contrast({ level, ratio }: Readability) {
   const { t } = useTranslation('branding')
-  const text = t(`contrast.${level}`, { ratio: number(ratio, 1) })
+  const text = contrastText(t, { level, ratio })
   return level === 'good' ? (
     <span className="muted">{text}</span>
   ) : (
