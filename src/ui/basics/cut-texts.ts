@@ -49,7 +49,7 @@ function hide(): void {
   tip = undefined
 }
 
-/** Escape closes only the tip. The next one closes the dialog around it. */
+/** Escape closes only the tip. The next Escape closes the dialog around it. */
 function closeTip(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !tip) return
   event.preventDefault()
