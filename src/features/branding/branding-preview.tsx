@@ -29,12 +29,14 @@ export function BrandingPreview({ name, types, ownerOf }: BrandingPreviewProps) 
     <Card title={t('preview.title')}>
       <FormValues<BrandingValues>>
         {({ brandColor = '', images = {} }) => {
-          const colour = isColour(brandColor) ? brandColor : DEFAULT_BRAND
+          const isChosen = isColour(brandColor)
+          const colour = isChosen ? brandColor : DEFAULT_BRAND
           const look = { name, colour, images, ownerOf }
           const [portal, white] = [inPortal(colour), whiteOn(colour)]
           return (
             <div className={styles.previews}>
-              <AnnouncedWarnings of={[portal, white]} />
+              {/* While a colour is typed, the previews show the default colour, which is no news. */}
+              <AnnouncedWarnings of={isChosen ? [portal, white] : []} />
               <Preview title={t('preview.portal')} readability={portal}>
                 <PortalPreview {...look} />
               </Preview>
