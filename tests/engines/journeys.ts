@@ -441,8 +441,9 @@ export const journeys: readonly Journey[] = [
     go: async (visitor) => {
       await visitor.attach(fileOf(visitor, 'vouchers.csv', exampleFile('vouchers.csv')))
       await visitor.click('button', 'Uploaden en controleren')
-      await visitor.click('button', '1 ')
-      await visitor.sees('Verwerkt: 1')
+      await visitor.click('button', '1 rij verwerken')
+      await visitor.seesNo('1 rij verwerken')
+      await visitor.sees('Ander bestand')
     },
   },
   {
