@@ -20,7 +20,7 @@ const awaited: List<Person> = {
     textOf: () => '',
     setText: () => undefined,
     page: 0,
-    queryKey: '',
+    searchKey: '',
     onPage: () => undefined,
     size: 25,
     sizes: [25],

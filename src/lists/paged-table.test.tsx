@@ -35,7 +35,7 @@ const pageOf = (content: readonly User[], totalElements = 23, totalPages = 3) =>
 
 const onPageTwo: ListAddress = {
   page: 1,
-  queryKey: '',
+  searchKey: '',
   onPage: () => undefined,
   size: 10,
   sizes: [10, 25],

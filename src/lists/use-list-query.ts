@@ -96,7 +96,7 @@ export function useListQuery<Schema extends ListSchema>(
     setText,
     ...how,
     ...handlers,
-    queryKey: foundBy(schema, query),
+    searchKey: foundBy(schema, query),
     search: text === undefined ? undefined : { text, onSearch },
     filters: setFilters(schema, query).length,
     filtered: isFiltered(schema, query),

@@ -15,9 +15,9 @@ let tip: HTMLElement | undefined
 
 /**
  * Shows the full text of a truncated element: while the pointer rests on it, while a finger holds it, and while its
- * control has the keyboard focus. In a table row this control is the first link. Typing and Escape close it. Uses one set of listeners for all
- * texts, because any cell may be too narrow for its content. Screen readers always read the full text. Returns a
- * function that removes the listeners.
+ * control has the keyboard focus. In a table row this control is the first link. Typing and Escape close it. Uses one
+ * set of listeners for all texts, because any cell may be too narrow for its content. Screen readers always read the
+ * full text. Returns a function that removes the listeners.
  */
 export function showCutTexts(): () => void {
   const end = new AbortController()

@@ -1,7 +1,7 @@
 /** The interface between a table and its list. Implemented by `useListQuery`, which keeps the state in the address. */
 export interface ListAddress {
   /** Search and filters, as one text that changes with them. */
-  readonly queryKey: string
+  readonly searchKey: string
   /** Zero-based. */
   readonly page: number
   /** `replace`: replaces the history entry, because the current page no longer exists. */

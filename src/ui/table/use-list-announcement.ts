@@ -28,7 +28,7 @@ export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundPro
   const { id, columns, list, search, sort, rows, total, busy, pageInfo, announcesInitialRows = false } = props
   const { t } = useTranslation('ui')
   const about = useId()
-  const found = [list?.queryKey, search].join('\n')
+  const found = [list?.searchKey, search].join('\n')
   const page = pageInfo?.page ?? 0
   const size = list?.size
   /** As last announced or first loaded. */

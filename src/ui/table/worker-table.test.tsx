@@ -176,7 +176,7 @@ const cut = (shown: Partial<CutShown>): CutShown => ({
   ...shown,
 })
 const address: ListAddress = {
-  queryKey: '',
+  searchKey: '',
   page: 0,
   onPage: () => undefined,
   size: 25,
