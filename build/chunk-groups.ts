@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,9 +22,9 @@ import { fileURLToPath } from 'node:url'
  *   editing          the same for modules that only forms need: validators, phone numbers; no list waits for it
  *   phone            the rules of phone numbers, prefetched
  *   iban             the rules of account numbers of all countries, which few forms need
- *   area-X, domain-X modules that only the screens of one area share, and modules of a domain folder that few areas
- *                    share, each in two parts like blocks and editing; otherwise every area would load the modules
- *                    that the others share
+ *   area-X, domain-X modules that only the screens of one area share, and modules of a domain folder that no other
+ *                    area needs, each in two parts like blocks and editing; otherwise every area would load the
+ *                    modules that the others share
  */
 
 /** Files of these packages, by the folder they are installed in. */
@@ -97,8 +97,9 @@ export function wordChunkOf(id: string): string | null {
   return group === undefined ? null : `words-${group}-${language}`
 }
 
-/** A module that this many areas share is loaded with the blocks. */
-const MANY_AREAS = 3
+/** The number of areas that share a module for it to be loaded with the blocks, or with the editing modules. */
+const AREAS_OF_BLOCKS = 2
+const AREAS_OF_EDITING = 3
 
 let areasByModule: Map<string, Set<string>> | undefined
 /** The areas whose screens import a module statically, directly or indirectly. */
@@ -119,17 +120,14 @@ function readAreas(context: Context): Map<string, Set<string>> {
   return found
 }
 
-/** A separate request costs more than loading this many bytes of source on every page. */
-const SMALL = 1500
-const isSmall = (id: string): boolean => existsSync(id) && statSync(id).size < SMALL
-
 /** The chunk of a module that several screens import. Its name states who needs it. */
 function sharedChunkOf(id: string, context: Context): string | null {
   const areas = Array.from(areasOf(id, context)).sort()
   if (areas.length === 0) return null
-  const part = leadsToHeavy(id, context) ? '-editing' : ''
-  if (areas.length >= MANY_AREAS) return part === '' ? 'blocks' : 'editing'
-  if (areas.length > 1 && part === '' && isSmall(id)) return 'blocks'
+  const isHeavy = leadsToHeavy(id, context)
+  if (!isHeavy && areas.length >= AREAS_OF_BLOCKS) return 'blocks'
+  if (isHeavy && areas.length >= AREAS_OF_EDITING) return 'editing'
+  const part = isHeavy ? '-editing' : ''
   const [, domain] = /[\\/]src[\\/]domain[\\/]([^\\/]+)/.exec(id) ?? []
   if (domain !== undefined) return `domain-${domain}${part}`
   return areas.length === 1 ? `area-${areas[0]}${part}` : `areas-${areas.join('-')}${part}`

@@ -499,7 +499,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   },
   addUserRole: {
     address: `${USER}/groups-roles`,
-    send: press('Gebruikersbeheerder toekennen'),
+    send: press('Rol Gebruikersbeheerder toekennen'),
     again: 'read',
   },
   removeUserRole: {
