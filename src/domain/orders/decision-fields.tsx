@@ -12,7 +12,7 @@ type Props = PlanFieldsProps<PluginPurchase, DecisionPlan>
 export function ApprovalMail({ items }: Props) {
   const [only, ...others] = items
   if (!only || others.length > 0) return null
-  return <MailPreview purchase={only} decision="REQUESTED" />
+  return <MailPreview purchase={only} decision="REQUESTED" fixed />
 }
 
 /** G391: the reason for the rejection, and the mail to the user. */
@@ -24,7 +24,7 @@ export function RejectionFields({ items }: Props) {
       <TextAreaField name="note" label={t('note.label')} help={t('note.help')} rows={3} />
       {only && others.length === 0 && (
         <InPauses<DecisionPlan>>
-          {({ note = '' }) => <MailPreview purchase={only} decision="REJECTED" note={note} />}
+          {({ note = '' }) => <MailPreview purchase={only} decision="REJECTED" note={note} fixed />}
         </InPauses>
       )}
     </>

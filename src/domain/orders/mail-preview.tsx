@@ -14,17 +14,30 @@ interface MailPreviewProps {
   readonly purchase: PluginPurchase
   readonly decision: components['schemas']['PluginPurchaseVerdict']
   readonly note?: string
+  /** Keeps one height and scrolls, so that the buttons of a dialog do not move under the pointer as the mail changes. */
+  readonly fixed?: boolean
 }
 
 /** G119: the mail to the user, in the user's language. G401: HTML is rendered in a frame in which nothing can run. */
-export function MailPreview({ purchase: { purchaseUUID }, decision, note = '' }: MailPreviewProps) {
+export function MailPreview({
+  purchase: { purchaseUUID },
+  decision,
+  note = '',
+  fixed = false,
+}: MailPreviewProps) {
   const { t } = useTranslation('plugin-purchases')
   const trimmedNote = note.trim().slice(0, 500)
   const read = useRead(getPluginEmail, {
     body: { purchaseUUID, decision, ...(trimmedNote !== '' && { note: trimmedNote }) },
   })
   return (
-    <section className={styles.mail} aria-label={t('mail.title')}>
+    <section
+      className={styles.mail}
+      data-fixed={fixed || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard
+      tabIndex={fixed ? 0 : undefined}
+      aria-label={t('mail.title')}
+    >
       <Loaded read={read}>
         {({ to, language, subject, body, contentType }) => (
           <>

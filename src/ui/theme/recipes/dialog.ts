@@ -48,6 +48,7 @@ const shared = {
     flexDirection: 'column',
     gap: '2',
     minHeight: '0',
+    borderBottomRadius: 'dialog', // Clips the bar of buttons too.
     overflowY: 'auto',
     overflowWrap: 'anywhere',
     // So that the bar of buttons does not cover a focused field, also when the buttons wrap.
