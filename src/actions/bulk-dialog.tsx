@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ValuesForm } from '@/forms/values-form.tsx'
 import { ApiError } from '@/api/errors.ts'
 import { number } from '@/i18n/formats.ts'
+import { listInWords } from '@/i18n/list-in-words.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { LeftOut } from '@/ui/bulk/bulk-parts.tsx'
 import { useBackLabel } from '@/ui/overlays/back-label.ts'
@@ -90,6 +91,9 @@ function workOf<Item>(action: Action<Item>): (item: Item, values: object) => Pro
   }
 }
 
+/** A selection up to this size is listed by name, so that nobody must look at the list again. */
+const MAX_NAMED = 5
+
 interface ConfirmationPromptProps<Item> extends Pick<BulkDialogProps<Item>, 'actions' | 'action' | 'items'> {
   readonly onStart: (values: object) => void
   readonly onCancel: () => void
@@ -102,7 +106,7 @@ function ConfirmationPrompt<Item>({
   onStart,
   onCancel,
 }: ConfirmationPromptProps<Item>) {
-  const { t } = useTranslation('ui')
+  const { t, i18n } = useTranslation('ui')
   const words = useActionWords(actions)
   const { plan, tone, id } = action
   const back = useBackLabel(words.submit(id))
@@ -114,7 +118,8 @@ function ConfirmationPrompt<Item>({
     >
       {({ values, submit }) => {
         const reasons = items.flatMap((item) => words.refusal(action, item, values) ?? [])
-        const able = items.length - reasons.length
+        const ableItems = items.filter((item) => words.refusal(action, item, values) === undefined)
+        const able = ableItems.length
         // Uses the initial values: the current values may refuse all records, and must stay editable in that case.
         const hasFields = plan && items.some((item) => !words.refusal(action, item, plan.initial(undefined)))
         return (
@@ -130,6 +135,11 @@ function ConfirmationPrompt<Item>({
                 {[words.t(`bulk.text.${id}`, { count: able, number: number(able) }), words.noWayBack(action)]
                   .filter(Boolean)
                   .join(' ')}
+                {able <= MAX_NAMED &&
+                  `\n${listInWords(
+                    ableItems.map((item) => words.name(item)),
+                    i18n.language,
+                  )}`}
               </DialogLead>
               <LeftOut reasons={reasons} />
               {hasFields && <plan.Fields items={items} values={values} />}

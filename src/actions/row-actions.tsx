@@ -7,7 +7,8 @@ import { notify } from '@/ui/feedback/notifications-store.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { MenuButton, type MenuGroup } from '@/ui/overlays/menu.tsx'
 import { useDialogTarget } from '@/ui/overlays/use-dialog-target.ts'
-import { useSelection, type Selection } from '@/ui/table/use-selection.ts'
+import type { Bulk } from '@/ui/table/listed-table.tsx'
+import { useSelection } from '@/ui/table/use-selection.ts'
 import type { Action, Actions } from './define-actions.ts'
 import { useActionMenu, useActionWords, useNamedAction } from './use-actions.tsx'
 import { useRowDialogAddress } from './use-row-dialog.ts'
@@ -21,7 +22,7 @@ export interface RowActions<Row> {
   /** How a row without a page opens: in the dialog of the action that shows it. Absent if there is none. */
   readonly opening: RowOpening<Row> | undefined
   /** Absent when the viewer may call no action for many records. */
-  readonly bulk: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
+  readonly bulk: Bulk<Row> | undefined
   /** The dialogs. Render them beside the table. */
   readonly dialogs: ReactNode
 }
@@ -166,12 +167,14 @@ function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) 
   const { idOf } = actions
   const selection = useSelection(idOf, among)
   const [target, setTarget] = useState<BulkTarget<Row>>()
+  const [runs, setRuns] = useState(0)
   const { rows, replace } = selection
   const close = (left: readonly Row[] | undefined): void => {
     setTarget((before) => before && { ...before, open: false })
     if (!left) return
     // Keep the failed rows selected, so that the user can retry.
     const ids = new Set(left.map(idOf))
+    if (target && left.length < target.items.length) setRuns(runs + 1)
     replace(rows.filter((row) => ids.has(idOf(row))))
   }
   const entries = actions.all
@@ -193,6 +196,7 @@ function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) 
   return {
     bulk: {
       selection,
+      runs,
       actions: (
         <MenuButton look="primary" groups={[{ items: entries }]}>
           {t('selection.actions')}

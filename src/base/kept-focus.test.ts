@@ -117,6 +117,17 @@ test('after a dialog and the bar of a selection: the row in the place of the one
   await expect.poll(focusedId).toBe('next')
 })
 
+test('after the save bar of a form: the field that had the focus last', async () => {
+  show(
+    '<main><h1>Page</h1><form><input id="other"><input id="field"><div id="bar" class="save-bar"><button id="undo"></button><button id="save"></button></div></form></main>',
+  )
+  byId('other').focus()
+  byId('field').focus()
+  byId('save').focus()
+  focusAndRemove('undo', 'bar')
+  await expect.poll(focusedId).toBe('field')
+})
+
 test('after a dialog: the button that opened it', async () => {
   show(
     '<main><h1>Orders</h1><button id="next"></button></main><div id="dialog" role="dialog"><button id="accept"></button></div>',

@@ -4,8 +4,8 @@
  *
  * 1. For a removed row: the same control of the row in its place, or else of the row before it.
  * 2. In a row that stays: its first control.
- * 3. For something that closes over the page, such as a dialog: the element that had the focus before it, or its
- *    replacement by these rules.
+ * 3. For something that closes over the page, such as a dialog or the save bar of a form: the element that had the focus
+ *    before it, or its replacement by these rules.
  * 4. For something that belongs to a table, such as the bar of a selection: what had the focus last in its rows, or its
  *    replacement by these rules.
  * 5. The heading of the nearest panel (an empty list, a card, a dialog), or else the heading of the page.
@@ -27,6 +27,7 @@ const ROWS = 'tr, li'
 const PANELS = 'tbody, ul, ol, section, article, [role=dialog], [role=alertdialog], main'
 /** A table with what belongs to it, such as filters, a pager and the bar of a selection. */
 const TABLE_BLOCK = '.table-block'
+const SAVE_BAR = '.save-bar'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const DIALOGS = '[role=dialog], [role=alertdialog]'
@@ -141,8 +142,9 @@ function nextTarget(): HTMLElement | undefined {
   return headingIn(dialog ?? document.querySelector('main'))
 }
 
-/** The target in the ancestors of the removed element that remain. */
+/** The target in the ancestors of the removed element that remain. None for a button of a save bar: it lies over its form. */
 function targetNear({ ancestors, row }: Focused): HTMLElement | undefined {
+  if (ancestors.some((one) => !one.isConnected && one.matches(SAVE_BAR))) return undefined
   for (const one of ancestors.filter(({ isConnected }) => isConnected)) {
     const target =
       (one === row?.parent && replacementRowOf(row)) ||

@@ -69,7 +69,7 @@ test(
     await expect(search(page)).not.toBeFocused()
     await page.keyboard.press('?')
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Zoeken' })).toBeVisible()
     await expect(help(page)).toHaveCount(0)
   },
 )

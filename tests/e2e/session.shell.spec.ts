@@ -25,7 +25,7 @@ async function openLastPerson(page: Page): Promise<number> {
 }
 
 test.describe('the command palette', () => {
-  const palette = (page: Page) => page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Zoeken' })
   const options = (page: Page) => palette(page).getByRole('option')
   const chosen = (page: Page) => palette(page).locator('[aria-selected=true]')
   const opener = (page: Page) => page.getByRole('button', { name: 'Zoek mensen, schermen en acties' })

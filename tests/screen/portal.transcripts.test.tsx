@@ -76,6 +76,12 @@ const TASKS: readonly Task[] = [
       await by.press('Tab')
       await by.type('Nieuw')
       await by.press('Tab')
+      await by.type('nele.nieuw@brugge-bakery.example')
+      await by.press('Enter')
+      await by.goTo(page.getByRole('button', { name: word('Volgende', 'Next') }))
+      await by.press('Enter')
+      await by.goTo(page.getByRole('button', { name: word('Gebruiker toevoegen', 'Add user') }))
+      await by.press('Enter')
     },
   },
   {
@@ -169,7 +175,7 @@ const TASKS: readonly Task[] = [
     at: '/dashboard',
     does: async (page, by, word) => {
       await by.goTo(page.getByRole('combobox', { name: word('Maand', 'Month') }))
-      await page.getByRole('combobox', { name: word('Maand', 'Month') }).selectOption({ index: 1 })
+      await by.choose(page.getByRole('combobox', { name: word('Maand', 'Month') }), 1)
       await by.press('Tab')
     },
   },

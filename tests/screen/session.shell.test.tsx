@@ -59,7 +59,7 @@ test('R019 a group of the menu can be folded, keeps the current screen in sight,
 })
 
 test.describe('the command palette', () => {
-  const palette = (page: ScreenPage) => page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })
+  const palette = (page: ScreenPage) => page.getByRole('dialog', { name: 'Zoeken' })
   const options = (page: ScreenPage) => palette(page).getByRole('option')
 
   async function open(page: ScreenPage, typed = ''): Promise<void> {

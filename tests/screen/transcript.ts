@@ -55,6 +55,12 @@ export class Transcript {
     throw new Error('Tab does not reach the element')
   }
 
+  /** Selects an option of a native select, by its index. */
+  async choose(target: Locator, index: number): Promise<void> {
+    const option = (target.element() as HTMLSelectElement).options[index]?.text ?? ''
+    await this.#do(`choose ${option}`, () => target.selectOption({ index }))
+  }
+
   /** Goes to an element as screen reader users do with the list of headings, links and fields. */
   async goTo(target: Locator): Promise<void> {
     await this.#do('go to', () => target.focus())

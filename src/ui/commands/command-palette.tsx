@@ -53,7 +53,7 @@ export function CommandPalette({ search }: { readonly search?: CommandSearch | u
       </button>
       <Dialog
         open={open}
-        title={t('palette.open')}
+        title={t('palette.title')}
         bare
         onClose={() => changeOpen(false)}
         onClosed={() => setTimeout(runChosen)}

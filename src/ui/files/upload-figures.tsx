@@ -79,8 +79,15 @@ export function UploadFigures(props: UploadFiguresProps) {
     `${t('upload.correct.line', { line })}: ${heardReasons(notes, plainLabelOf)}`
   // The server may have another wording of the same reason.
   const key = notes && `${line} ${reasonsByColumn(notes, labelOf)}`
-  const heard = figures.map(({ kind, count }) => t(`upload.heard.${kind}`, { count, number: number(count) }))
-  useAnnouncement(heard.join(', '), {
+  const heard = figures
+    .map(({ kind, label, count }) =>
+      kind === 'done'
+        ? t('upload.figure', { label, number: number(count) })
+        : t(`upload.heard.${kind}`, { count, number: number(count) }),
+    )
+    .join(', ')
+  // The server's check often has the figures of the check before it.
+  useAnnouncement(at === 'confirm' ? t('upload.heard.checked', { figures: heard }) : heard, {
     first: true,
     also: firstError || undefined,
     isAlsoRepeated: () => key !== undefined && isRepeated?.(key) === true,

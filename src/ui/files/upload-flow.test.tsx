@@ -91,6 +91,6 @@ test('the figures are heard in sentences after each check, and the reason of the
   await waitFor(() => expect(listener.announced).toEqual([`${figures}. ${reason}`]))
   expect(screen.getByText('Valid: 2')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Upload and check' }))
-  await waitFor(() => expect(listener.announced).toEqual([`${figures}. ${reason}`, figures]))
+  await waitFor(() => expect(listener.announced).toEqual([`${figures}. ${reason}`, `Checked: ${figures}`]))
   listener.stop()
 })

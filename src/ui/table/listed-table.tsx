@@ -51,7 +51,14 @@ export interface ListedTableProps<Row> extends RowOptions<Row> {
   /** Set when the list has only the first of its rows (R234), as `useSeek` returns it. */
   readonly cut?: CutShown | undefined
   /** Lets the user select rows, and renders the actions on them. */
-  readonly bulk?: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
+  readonly bulk?: Bulk<Row> | undefined
+}
+
+export interface Bulk<Row> {
+  readonly selection: Selection<Row>
+  readonly actions: ReactNode
+  /** The number of runs so far that have changed rows. After each, the number of rows is announced. */
+  readonly runs?: number
 }
 
 /** The matching rows, set by the table that holds the rows (paged, in memory, or in a worker). */

@@ -12,7 +12,7 @@ const PAUSE_MS = 400
 interface Shown {
   /** The list. */
   readonly id: string
-  /** Its search and filters. */
+  /** Its search and filters, and how often an action on the selection has changed rows. */
   readonly found: string
   readonly sort: string | undefined
   readonly page: number
@@ -20,15 +20,16 @@ interface Shown {
 }
 
 /**
- * Announces what a user action has changed: the number of rows and the page after a search or a filter, the order after
- * a sort, and the page after another page. It waits for the rows, and announces neither the initial rows, unless the
+ * Announces what a user action has changed: the number of rows and the page after a search, a filter or an action on the
+ * selection, the order after a sort, and the page after another page. It waits for the rows, and announces neither the initial rows, unless the
  * user has just asked for them, nor rows that are added or removed without a user action.
  */
 export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundProps<Row>): void {
-  const { id, columns, list, search, sort, rows, total, busy, pageInfo, announcesInitialRows = false } = props
+  const { id, columns, list, search, sort, rows, total, busy, pageInfo, bulk } = props
+  const { announcesInitialRows = false } = props
   const { t } = useTranslation('ui')
   const about = useId()
-  const found = [list?.searchKey, search].join('\n')
+  const found = [list?.searchKey, search, bulk?.runs].join('\n')
   const page = pageInfo?.page ?? 0
   const size = list?.size
   /** As last announced or first loaded. */
