@@ -120,6 +120,13 @@ function ConfirmationPrompt<Item>({
         const reasons = items.flatMap((item) => words.refusal(action, item, values) ?? [])
         const ableItems = items.filter((item) => words.refusal(action, item, values) === undefined)
         const able = ableItems.length
+        const effect = [
+          words.t(`bulk.text.${id}`, { count: able, number: number(able) }),
+          words.noWayBack(action),
+        ]
+          .filter(Boolean)
+          .join(' ')
+        const names = able <= MAX_NAMED && listInWords(ableItems.map(words.name), i18n.language)
         // Uses the initial values: the current values may refuse all records, and must stay editable in that case.
         const hasFields = plan && items.some((item) => !words.refusal(action, item, plan.initial(undefined)))
         return (
@@ -131,16 +138,7 @@ function ConfirmationPrompt<Item>({
             }}
           >
             <div className="stack">
-              <DialogLead>
-                {[words.t(`bulk.text.${id}`, { count: able, number: number(able) }), words.noWayBack(action)]
-                  .filter(Boolean)
-                  .join(' ')}
-                {able <= MAX_NAMED &&
-                  `\n${listInWords(
-                    ableItems.map((item) => words.name(item)),
-                    i18n.language,
-                  )}`}
-              </DialogLead>
+              <DialogLead>{[effect, names].filter(Boolean).join('\n')}</DialogLead>
               <LeftOut reasons={reasons} />
               {hasFields && <plan.Fields items={items} values={values} />}
             </div>

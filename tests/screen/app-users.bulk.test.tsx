@@ -1,6 +1,7 @@
 /** The same action for many users at once: selecting rows, the run, its result, and the failed users. */
 
 import { vi } from 'vitest'
+import { listen } from '@/ui/feedback/announcement-listener.ts'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 
@@ -87,6 +88,21 @@ test.describe('running an action on selected rows', () => {
     await expect(page.getByText('1–25 van 35')).toBeVisible()
     await expect(selectionBar(page)).toHaveCount(0)
     expect(await sandbox.calls('deactivateUser')).toHaveLength(25)
+  })
+
+  test('names a few selected users, and announces the number of rows after the run', async ({ page }) => {
+    await page.goto(ACTIVE)
+    await settled(page)
+    await checkbox(page, 'Lotte Aerts selecteren').check()
+    await checkbox(page, 'Jonas Aerts selecteren').check()
+    await choose(page, 'Deactiveren…')
+    await expect(dialog(page)).toHaveAccessibleDescription(/privébudget\.\s+Lotte Aerts en Jonas Aerts$/)
+    await button(page, 'Deactiveren').click()
+    await expect(dialog(page).locator('.notice')).toHaveText('2 gelukt, 0 mislukt')
+    const listener = listen()
+    await dialog(page).getByRole('button', { name: 'Sluiten' }).click()
+    await expect.poll(() => listener.announced).toContain('58 rijen, pagina 1 van 3')
+    listener.stop()
   })
 
   test('skips users whom the action does not apply to, and explains this beforehand', async ({

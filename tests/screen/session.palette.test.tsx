@@ -6,8 +6,7 @@ import type { Locator } from './locator.ts'
 import type { ScreenPage } from './page.ts'
 import { isAll, turn } from '../level.ts'
 
-const palette = (page: ScreenPage): Locator =>
-  page.getByRole('dialog', { name: 'Zoeken' })
+const palette = (page: ScreenPage): Locator => page.getByRole('dialog', { name: 'Zoeken' })
 const options = (page: ScreenPage): Locator => palette(page).getByRole('option')
 const group = (page: ScreenPage, name: string | RegExp): Locator => palette(page).getByRole('group', { name })
 const heading = (page: ScreenPage, name: string): Locator =>
