@@ -39,6 +39,8 @@ export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
   readonly inFile?: Readonly<Record<string, (row: Row, context: CellContext<Facts>) => string>> | undefined
   /** Whether the list has this column. Default: always. */
   readonly when?: (facts: Facts) => boolean
+  /** Whether the column is `hidden`, if this depends on the screen. */
+  readonly hiddenWhen?: (facts: Facts) => boolean
 }
 
 /** The columns of a list, by id. The first one is the name of the row. */
@@ -331,12 +333,14 @@ export function useColumnsOf<Row>(
               inFile,
               sortValue,
               when: _when,
+              hiddenWhen,
               ...rest
             },
           ],
           index,
         ) => ({
           ...rest,
+          hidden: rest.hidden ?? hiddenWhen?.(facts),
           ...laidOut(rest, index),
           id,
           header: t(header),

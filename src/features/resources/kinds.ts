@@ -10,7 +10,7 @@ export interface Kind {
   readonly list: ListName
   readonly form: FormName
   /** The initial mobility mode. */
-  readonly mode?: string
+  readonly mode?: string | undefined
   /** G166: services have an order channel. Gas stations have pumps, a position and owners. */
   readonly has?: 'orders' | 'pumps' | undefined
 }

@@ -2,7 +2,7 @@ import { activeStatus } from '@/records/active-status.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Kind, Resource } from './kinds.ts'
 
-export interface ResourceFacts extends Pick<Kind, 'has'> {
+export interface ResourceFacts extends Pick<Kind, 'has' | 'mode'> {
   /** The list has resources of every kind without a label. */
   readonly unlabelled?: boolean
   /** The names of the mobility modes. */
@@ -15,11 +15,14 @@ export const resourceColumns = defineColumns<Resource, ResourceFacts>('resources
   kind: column.plain(({ type }, { t }) => t(`kinds.${type}.one`), {
     when: ({ unlabelled = false }) => unlabelled,
   }),
-  mrp: column.text(({ mrp }) => mrp.name),
+  mrp: column.text(({ mrp }) => mrp.name, { type: 'name' }),
   mobilityMode: column.kind(({ mobilityMode }, { modeName }) => modeName(mobilityMode), {
     priority: 3,
+    // All of a kind usually have the same, such as fuel.
+    hiddenWhen: ({ mode }) => mode !== undefined,
   }),
   owner: column.text(({ owners }) => owners?.find(({ state }) => state === 'CURRENT')?.name, {
+    type: 'name',
     when: ({ has }) => has === 'pumps',
   }),
   numberOfPumps: column.count(({ numberOfPumps }) => numberOfPumps, { when: ({ has }) => has === 'pumps' }),

@@ -84,7 +84,7 @@ function ResourceList({ kind }: { readonly kind: Kind }) {
       words={`kinds.${kind.type}`}
       list={list}
       id={`resources-${kind.type}`}
-      columns={withFacts(resourceColumns, { modeName: nameOf, has: kind.has })}
+      columns={withFacts(resourceColumns, { modeName: nameOf, has: kind.has, mode: kind.mode })}
       filters={[
         yesNo('active'),
         choice('partner', partners),
