@@ -286,7 +286,8 @@ async function checkPage(page: Page, address: string): Promise<void> {
   await page.keyboard.press('Shift') // From now on the focus is shown as for keyboard users.
   softly(await page.evaluate(stopsWithoutRing), 'the focus does not show').toEqual([])
   softly(await page.evaluate(unreadableCuts), 'cut, and no key reads it').toEqual([])
-  const [cut, hidden] = [await texts(), (await unseen()).map(described)]
+  const cut = await settled(texts)
+  const hidden = (await unseen()).map(described)
   await page.evaluate(spaceTexts, true)
   // Tables hide columns once they have measured their texts.
   const newlyCut = async () => (await texts()).filter((text) => !cut.includes(text))
@@ -314,6 +315,18 @@ const described = ({ what, why }: { readonly what: string; readonly why: string 
   `${what}: ${why}`
 
 /** The content is complete: a heading, and nothing is still loading. */
+/** Reads until the result is the same twice, because a page may still change after its last placeholder. */
+async function settled<T>(read: () => Promise<T>): Promise<T> {
+  let last = await read()
+  const isSame = async (): Promise<boolean> => {
+    const before = JSON.stringify(last)
+    last = await read()
+    return JSON.stringify(last) === before
+  }
+  await expect.poll(isSame).toBe(true)
+  return last
+}
+
 async function expectReady(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'))
   await expect(heading.first()).toBeVisible()
