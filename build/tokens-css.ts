@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { LAYERS, tokensCss } from '../src/ui/theme/stylesheet.ts'
 
 /**
- * Fills `src/ui/theme/tokens.css` with the variables of the design tokens (`stylesheet.ts`), so that the browser only
- * loads a stylesheet. Adds the order of the layers to every stylesheet, because built stylesheets load in any order,
+ * Fills `src/ui/theme/tokens.css` with the variables of the design tokens (`stylesheet.ts`), so that the browser need
+ * not compute them. Adds the order of the layers to every stylesheet, because built stylesheets load in any order,
  * and the layer that a browser sees first is the weakest.
  */
 export function tokensStylesheet(): Plugin {

@@ -1,7 +1,7 @@
 /** Converts the errors of ajv and of our validators to the contract's `ApiError`, and to lines for the list of violations. */
 import type { ErrorObject } from 'ajv'
 import { PATTERN_RULES } from '~openapi/pattern-rules.ts'
-import type { Finding } from '~openapi/validation.ts'
+import type { SchemaError } from '~openapi/validation.ts'
 import type { components } from '@/api/generated/schema.ts'
 
 export type ApiError = components['schemas']['ApiError']
@@ -12,16 +12,16 @@ const LIMITS = { field: 200, fields: 200, messages: 10, message: 500 }
 const SUMMARIES = new Set(['if', 'not', 'oneOf', 'anyOf', 'propertyNames', 'unevaluatedItems'])
 
 /** One entry per field, as a dotted path (`data.email`), below `root` for a parameter. */
-export function fieldErrors(findings: readonly Finding[] | null | undefined, root = ''): FieldError[] {
+export function fieldErrors(errors: readonly SchemaError[] | null | undefined, root = ''): FieldError[] {
   const byField = new Map<string, FieldError>()
-  for (const finding of causesOf(findings ?? [])) {
-    const field = [root, ...path(finding)]
+  for (const error of causesOf(errors ?? [])) {
+    const field = [root, ...path(error)]
       .filter((part) => part !== '')
       .join('.')
       .slice(0, LIMITS.field)
-    const message = sentence(finding).slice(0, LIMITS.message)
+    const message = sentence(error).slice(0, LIMITS.message)
     const existing = byField.get(field)
-    if (!existing) byField.set(field, { field, messages: [message], rule: rule(finding), ...params(finding) })
+    if (!existing) byField.set(field, { field, messages: [message], rule: rule(error), ...params(error) })
     else if (!existing.messages.includes(message) && existing.messages.length < LIMITS.messages)
       existing.messages.push(message)
   }
@@ -29,12 +29,12 @@ export function fieldErrors(findings: readonly Finding[] | null | undefined, roo
 }
 
 /** Lines such as `content.0.email: must match format "email"`, without values of the body. */
-export const problemsOf = (findings: readonly ErrorObject[] | null | undefined): string[] =>
-  causesOf(findings ?? [])
+export const problemsOf = (errors: readonly ErrorObject[] | null | undefined): string[] =>
+  causesOf(errors ?? [])
     .slice(0, 20)
     .map(
-      (finding) =>
-        `${path(finding).join('.') || 'body'}: ${rule(finding) === 'unknown' ? 'is not declared' : (finding.message ?? finding.keyword)}`,
+      (error) =>
+        `${path(error).join('.') || 'body'}: ${rule(error) === 'unknown' ? 'is not declared' : (error.message ?? error.keyword)}`,
     )
 
 export const requiredError = (field: string): FieldError => ({
@@ -54,12 +54,12 @@ export const invalidValues = (errors: FieldError[]): ApiError => ({
   errors: errors.slice(0, LIMITS.fields),
 })
 
-function causesOf<Any extends Finding>(findings: readonly Any[]): readonly Any[] {
-  const causes = findings.filter(({ keyword }) => !SUMMARIES.has(keyword))
-  return causes.length > 0 ? causes : findings
+function causesOf<Any extends SchemaError>(errors: readonly Any[]): readonly Any[] {
+  const causes = errors.filter(({ keyword }) => !SUMMARIES.has(keyword))
+  return causes.length > 0 ? causes : errors
 }
 
-function path({ instancePath, params }: Finding): string[] {
+function path({ instancePath, params }: SchemaError): string[] {
   const parts = instancePath
     .split('/')
     .slice(1)
@@ -73,7 +73,7 @@ function path({ instancePath, params }: Finding): string[] {
 }
 
 /** The rule name of the message keys (`validations.<rule>`, R158): the name of a format, otherwise the keyword. */
-function rule({ keyword, params }: Finding): string {
+function rule({ keyword, params }: SchemaError): string {
   if (keyword === 'format') return (params as { format: string }).format
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'unknown'
   if (keyword === 'minLength' && (params as { limit: number }).limit === 1) return 'required'
@@ -84,18 +84,18 @@ function rule({ keyword, params }: Finding): string {
 }
 
 /** The exceeded bound, which a client needs for its message (`params`). */
-function params(finding: Finding): Pick<FieldError, 'params'> {
-  const { limit } = finding.params as { limit?: unknown }
+function params(error: SchemaError): Pick<FieldError, 'params'> {
+  const { limit } = error.params as { limit?: unknown }
   // A format has no numeric bound, and a text that must not be empty is reported as required.
-  if (typeof limit !== 'number' || rule(finding) !== finding.keyword) return {}
-  return { params: /^(min|exclusiveMin)/.test(finding.keyword) ? { min: limit } : { max: limit } }
+  if (typeof limit !== 'number' || rule(error) !== error.keyword) return {}
+  return { params: /^(min|exclusiveMin)/.test(error.keyword) ? { min: limit } : { max: limit } }
 }
 
-function sentence(finding: Finding): string {
-  const ruleName = rule(finding)
+function sentence(error: SchemaError): string {
+  const ruleName = rule(error)
   if (ruleName === 'required') return 'The field is required'
   if (ruleName === 'unknown') return 'This is not expected here'
   if (ruleName === 'email') return 'The email format seems to be wrong'
   if (ruleName === 'phone') return 'The phone number is not valid'
-  return `The value ${finding.message ?? 'is not valid'}`
+  return `The value ${error.message ?? 'is not valid'}`
 }

@@ -159,11 +159,11 @@ export const payroll = handlersFor({
 
   getPayrollUsers({ world, caller, query, reply }) {
     const account = requireAccount(world, caller, query.corporateAccountOspId)
-    const isFound = searchPeople(query.search)
+    const matchesSearch = searchPeople(query.search)
     const found = world.tables.payrollUsers
       .by('corporateAccount', account.ospId)
       .filter(({ status }) => query.status === undefined || status === query.status)
-      .filter((row) => isFound(shownPerson(world, row)))
+      .filter((row) => matchesSearch(shownPerson(world, row)))
     const rows = sorted(found, query.sort ?? 'lastName', USER_COLUMNS, ({ uuid }) => uuid)
     return reply(
       200,

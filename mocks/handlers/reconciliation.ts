@@ -35,13 +35,13 @@ export const reconciliation = handlersFor({
   getReconciliationProblems({ world, caller, query, body, reply }) {
     const { bookingId, mrpOspId, statuses } = body
     if (mrpOspId !== undefined) requirePartner(world, caller, mrpOspId)
-    const isFound = search(body.search)
+    const matchesSearch = search(body.search)
     const rows = itemsInOrder(world, query.sort ?? '-lastUpdatedOn').filter(
       (item) =>
         (bookingId === undefined || item.bookingId === bookingId) &&
         (mrpOspId === undefined || item.mrpOspId === mrpOspId) &&
         (statuses === undefined || statuses.includes(item.status)) &&
-        isFound(item),
+        matchesSearch(item),
     )
     return reply(
       200,

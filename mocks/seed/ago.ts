@@ -12,12 +12,12 @@ export const monthAgo = (months: number): string =>
   monthAfter(today().slice(0, 7).replace('-', ''), -months).replace(/(\d\d)$/, '-$1')
 
 /**
- * A time of that day (`09:15`), with its offset. A past day never gets a future moment: if the time is still to come
- * today, it becomes one minute ago.
+ * The given time (`09:15`) of the day `days` ago, with its offset. A time that is still to come today becomes one
+ * minute ago.
  */
 export function momentAgo(days: number, time: string): string {
   const moment = cachedMoment(dayAgo(days), time)
-  if (days < 0 || days > 1) return moment
+  if (days !== 0) return moment
   const latest = subMinutes(new Date(), 1)
   return isAfter(moment, latest) ? localTime(latest) : moment
 }

@@ -62,7 +62,10 @@ export function* productParts(scale: boolean): Generator<ProductPartRow> {
     yield part(`pr-${20_000 + number}`, 1, `ts-${9400 + number}`)
 }
 
-/** Everyone may take the train. The night shift may also park, and has a product that is inactive. */
+/**
+ * Every default group except that of the empty company may use the train. The night shift may also park and has an
+ * inactive product. The summer jobs may use shared mobility.
+ */
 export function* usagePermissions(): Generator<UsagePermissionRow> {
   for (const company of Object.values(COMPANY))
     if (company !== COMPANY.empty) yield permission(defaultGroupId(company), 'pr-9001')

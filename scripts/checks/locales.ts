@@ -257,13 +257,13 @@ function actionKeys(call: ts.CallExpression): PatternKeys {
     for (const reason of textsOfProperty(spec, 'refuses', 'refusesWith', 'refusesMany'))
       possible.push(`${area}:reasons.${reason}`)
   }
-  for (const key of inFileKeys(about)) needed.push(`${area}:${key}`)
+  for (const key of failureColumnKeys(about)) needed.push(`${area}:${key}`)
   return { needed, possible }
 }
 
 /** The header keys of the file of records whose action failed. */
-function inFileKeys(about: ts.Node): string[] {
-  const property = propertyOf(about, 'inFile')
+function failureColumnKeys(about: ts.Node): string[] {
+  const property = propertyOf(about, 'failureColumns')
   const value = property && ts.isPropertyAssignment(property) ? property.initializer : undefined
   if (!value || !ts.isObjectLiteralExpression(value)) return []
   return value.properties.map(({ name }) => name?.getText().replace(/'/g, '') ?? '*')
@@ -304,7 +304,7 @@ function listKeys(
   const filters = attributeOf('filters')
   const named: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /^(yesNo|oneOfWords|choice|period)$/.test(node.expression.getText()))
+    if (ts.isCallExpression(node) && /^(yesNo|oneOfValues|choice|period)$/.test(node.expression.getText()))
       named.push(...stringsIn(node.arguments.slice(0, 1)))
     ts.forEachChild(node, visit)
   }

@@ -52,7 +52,11 @@ export function BulkDialog<Item>({ actions, action, items, open, onClose }: Bulk
       refreshes={action.refreshes}
       columns={[
         { id: 'name', header: t('ui:bulk.columns.name'), text: name },
-        ...Object.entries(actions.inFile ?? {}).map(([key, text]) => ({ id: key, header: t(key), text })),
+        ...Object.entries(actions.failureColumns ?? {}).map(([key, text]) => ({
+          id: key,
+          header: t(key),
+          text,
+        })),
         { id: 'id', header: t('ui:bulk.columns.id'), text: actions.idOf },
       ]}
       fileName={t('bulk.file')}

@@ -86,7 +86,7 @@ export interface ActionSpec<Item, Id extends OperationId, Values extends object 
   /** Whether it runs immediately without a confirmation, because it is just as easily undone. */
   readonly immediate?: boolean
   /** Whether the action only shows something and changes nothing. */
-  readonly shows?: boolean
+  readonly isReadOnly?: boolean
   /** Fields to fill in before the action. */
   readonly plan?: Plan<Item, Values>
   /** The text that the user must type before an action that can never be undone. */
@@ -119,7 +119,7 @@ export interface About<Item> {
   /** The area whose texts the actions use. */
   readonly area: string
   /** The query parameter with the id of the record for which a dialog is open in a list. */
-  readonly param: string
+  readonly idParam: string
   readonly idOf: (item: Item) => string
   /** Whether a text from the address can be an id. Default: an identifier of the contract. */
   readonly isId?: (text: string) => boolean
@@ -129,7 +129,7 @@ export interface About<Item> {
   /** More values to insert into the texts of the actions, by name. */
   readonly valuesOf?: (item: Item, t: TFunction) => Readonly<Record<string, unknown>>
   /** More columns for the file of failed records, by the key of their header. */
-  readonly inFile?: Readonly<Record<string, (item: Item) => string>>
+  readonly failureColumns?: Readonly<Record<string, (item: Item) => string>>
   /** Reads a record that is not among the rows shown, for a link to its dialog. Throws `ApiError`. */
   readonly find?: (id: string) => Promise<Item>
 }
@@ -144,7 +144,7 @@ export interface Action<Item> {
   readonly batch: ((items: readonly Item[], values: object) => Promise<unknown>) | undefined
   readonly manyOnly: boolean
   readonly immediate: boolean
-  readonly shows: boolean
+  readonly isReadOnly: boolean
   readonly removes: boolean
   readonly refusesMany: (items: readonly Item[]) => string | undefined
   readonly refreshes: readonly Operation[]
@@ -192,13 +192,13 @@ export function actionsOn<Item, Values extends object = object>(about: About<Ite
       batch: spec.batch as Action<Item>['batch'],
       manyOnly: spec.manyOnly ?? false,
       immediate: spec.immediate ?? false,
-      shows: spec.shows ?? false,
+      isReadOnly: spec.isReadOnly ?? false,
       removes: spec.removes ?? false,
       final: spec.final ?? false,
       refusesMany: (items) => spec.refusesMany?.(items),
       refreshes: spec.refreshes ?? [],
       refuses: (item, viewer, values) => {
-        if (hasIncomplete(item) && spec.shows !== true) return INCOMPLETE
+        if (hasIncomplete(item) && spec.isReadOnly !== true) return INCOMPLETE
         return spec.refuses?.(item, viewer) ?? (values && spec.refusesWith?.(item, values as Values))
       },
       words: (item) => valueOr(() => spec.words?.(item), undefined) ?? id,

@@ -45,7 +45,7 @@ export interface RowActionsOptions<Row> {
 export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOptions<Row>): RowActions<Row> {
   const { rows, among } = options
   const viewer = useUser()
-  const { dialog, row: rowId, open, close, hrefOf } = useRowDialogAddress(actions.param, actions.isId)
+  const { dialog, row: rowId, open, close, hrefOf } = useRowDialogAddress(actions.idParam, actions.isId)
   const { idOf } = actions
   const rowActions = useActionMenu(
     actions,
@@ -56,7 +56,7 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
   const { bulk, bulkDialog } = useBulk(actions, among)
   const hasMenu = actions.all.some(({ manyOnly, operation }) => !manyOnly && mayCall(viewer, operation))
   const showing = actions.all.find(
-    ({ shows, to, operation }) => shows && to === undefined && mayCall(viewer, operation),
+    ({ isReadOnly, to, operation }) => isReadOnly && to === undefined && mayCall(viewer, operation),
   )?.id
   const opening = useMemo(
     () =>

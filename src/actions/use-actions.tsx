@@ -59,7 +59,7 @@ export function useActionWords<Item>({ area, nameOf, valuesOf }: Actions<Item>) 
 
 const labelOf = <Item,>(t: TFunction, action: Action<Item>, words: string): string => {
   const label = t(`actions.${words}.label`)
-  return hasDialog(action) && !action.shows ? `${label}…` : label
+  return hasDialog(action) && !action.isReadOnly ? `${label}…` : label
 }
 
 const hasDialog = <Item,>({ immediate, to }: Action<Item>): boolean => !immediate && to === undefined

@@ -1,4 +1,4 @@
-/* oxlint-disable react/jsx-key -- the blocks stand in pairs with what they are called, and each is rendered with a key */
+/* oxlint-disable react/jsx-key -- each block is listed with its labels, and rendered with a key below */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -133,6 +133,12 @@ const INVALID = Object.assign({}, ...BLOCKS.map(([, invalid]) => invalid)) as Re
 
 const INITIAL: object = { rows: [{ from: '' }, { from: '' }], texts: [{}] }
 
+interface FormProps {
+  readonly broken?: (values: Record<string, unknown>) => BrokenRules
+  readonly send?: () => Promise<void>
+  readonly blocks: readonly ReactElement[]
+}
+
 function Form({ broken = () => ({}), send = () => Promise.resolve(), blocks }: FormProps) {
   return (
     <RequestForm<object, object>
@@ -150,11 +156,7 @@ function Form({ broken = () => ({}), send = () => Promise.resolve(), blocks }: F
     </RequestForm>
   )
 }
-interface FormProps {
-  readonly broken?: (values: Record<string, unknown>) => BrokenRules
-  readonly send?: () => Promise<void>
-  readonly blocks: readonly ReactElement[]
-}
+
 const ALL = BLOCKS.map(([block]) => block)
 const summary = () => screen.getByRole('list', { name: /needs? your attention/ })
 const lines = () => within(summary()).queryAllByRole('button')
@@ -164,7 +166,7 @@ test('the summary supports every type of field', () => {
     ['./fields/*.tsx', '!./fields/*.test.tsx'],
     { eager: true },
   )
-  // Fields that only select another field, or are a shared part of others.
+  // Fields that only choose another field, or that others are built on.
   const others = ['ContractField', 'TypedField']
   const tested = new Set<unknown>(ALL.map(({ type }) => type))
   const missing = Object.values(files)

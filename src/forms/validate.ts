@@ -3,7 +3,7 @@ import { PATTERN_RULES } from '~openapi/pattern-rules.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ambiguousNumber, ambiguousTime } from '~notations/ambiguous.ts'
-import type { Finding, Validator } from '~openapi/validation.ts'
+import type { SchemaError, Validator } from '~openapi/validation.ts'
 
 /**
  * Validates a value by a schema of the contract. Returns one rule per field, the most helpful one: a missing value
@@ -63,7 +63,7 @@ const IGNORED_KEYWORDS = new Set([
 ])
 const RANKS = ['required', 'type', 'enum', 'const', 'minLength', 'format', 'pattern', 'maxLength']
 
-function toBrokenRule({ keyword, instancePath, params }: Finding, value: unknown) {
+function toBrokenRule({ keyword, instancePath, params }: SchemaError, value: unknown) {
   if (IGNORED_KEYWORDS.has(keyword)) return undefined
   const at = instancePath.slice(1).replaceAll('/', '.')
   const field =

@@ -24,8 +24,8 @@ export function NarrowNotice() {
 }
 
 const advicePart = lazyPart(async () => {
-  const [{ WiderScreen }] = await Promise.all([import('./wider-screen.tsx'), loadWords(['welcome'])])
-  return (close: () => void): ReactNode => <WiderScreen close={close} />
+  const [{ WiderScreenAdvice }] = await Promise.all([import('./wider-screen.tsx'), loadWords(['welcome'])])
+  return (close: () => void): ReactNode => <WiderScreenAdvice close={close} />
 })
 
 function Advice({ close }: { readonly close: () => void }) {

@@ -4,10 +4,11 @@ import { keepFocus } from '@/base/kept-focus.ts'
 import { portalConfig } from '@/config/portal-config.ts'
 import styles from './notice-bar.module.css'
 
-/** R017, R119: the advice for a narrow screen, with the app for users who have a phone. */
-export function WiderScreen({ close }: { readonly close: () => void }) {
+/** R017, R119: advises a wider screen, and links the app. */
+export function WiderScreenAdvice({ close }: { readonly close: () => void }) {
   const { t } = useTranslation('welcome')
-  useEffect(() => void keepFocus(), []) // Also after this notice is closed.
+  // Closing this notice removes the focused button. The cleanup is discarded, so the focus is also kept afterwards.
+  useEffect(() => void keepFocus(), [])
   const { appStoreUrl, playStoreUrl } = portalConfig
   return (
     <aside className={styles.bar} aria-label={t('mobile.label')}>

@@ -7,7 +7,7 @@ import { date, dayAndTime, dayOf, money, number, signedMoney } from '@/i18n/form
 import { isIncomplete, valueOr, throwOnMissingFlags } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { NotReceivedBoundary } from '@/ui/basics/not-received.tsx'
-import { StatusText, type Status } from '@/ui/basics/status-badge.tsx'
+import { RecordStatusBadge, type Status } from '@/ui/basics/status-badge.tsx'
 import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
 import { rulesOf } from '@/ui/table/column-types.ts'
 import type { Column, FileValue } from '@/ui/table/column.ts'
@@ -262,7 +262,7 @@ export const column = {
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => ({
     text: (row, context) => get(row, context).text,
-    cell: (row, context) => <StatusText {...get(row, context)} />,
+    cell: (row, context) => <RecordStatusBadge {...get(row, context)} />,
     silent: (row, context) => get(row, context).tone === 'success',
     type: 'status',
     ...options,

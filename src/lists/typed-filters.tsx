@@ -5,10 +5,10 @@ import { PeriodFilter } from '@/ui/table/period-filter.tsx'
 import type { CodeForm, Filter, TypedFilterProps } from './filters.tsx'
 
 /** A filter with a first and a last day: the query parameters `from` and `to`. */
-export const period = (name: string): Filter => ({ name, Typed: PeriodChip })
+export const period = (name: string): Filter => ({ name, Input: PeriodChip })
 
 /** A filter by a complete code. Its text `filters.<name>.problem` describes the format of the code. */
-export const byCode = (name: string, code: CodeForm): Filter => ({ name, code, Typed: CodeChip })
+export const byCode = (name: string, code: CodeForm): Filter => ({ name, code, Input: CodeChip })
 
 function PeriodChip({ translate, state }: TypedFilterProps) {
   const label = translate('label')

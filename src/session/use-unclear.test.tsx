@@ -11,34 +11,34 @@ beforeAll(() => loadWords(['common', 'session', 'ui']))
 beforeEach(() => notifications.clear())
 
 const noticeCount = (): number => store.get(notificationsAtom).length
-function unclear(): ApiError {
+function errorWithUnknownOutcome(): ApiError {
   const error = new ApiError('network', 'updateUser')
   error.mayBeDone = 'changed'
   return error
 }
 
-test('G412 a request that may have been executed is notified when the form unmounts, unless the user has dismissed the message', () => {
+test('G412 when the form unmounts, the user is notified of a request that may have been executed, unless the user has dismissed the message', () => {
   const { result, unmount } = renderHook(() => useUnclear(true))
-  result.current(unclear())
+  result.current(errorWithUnknownOutcome())
   expect(noticeCount()).toBe(0)
   unmount()
   expect(noticeCount()).toBe(1)
   notifications.clear()
   const other = renderHook(() => useUnclear(true))
-  other.result.current(unclear())
+  other.result.current(errorWithUnknownOutcome())
   other.result.current()
   other.unmount()
   expect(noticeCount()).toBe(0)
 })
 
-test('G412 a response that is lost after the form has unmounted is notified immediately', () => {
+test('G412 the user is notified immediately of a response that is lost after the form has unmounted', () => {
   const { result, unmount } = renderHook(() => useUnclear(true))
   unmount()
-  result.current(unclear())
+  result.current(errorWithUnknownOutcome())
   expect(noticeCount()).toBe(1)
 })
 
-test('another failure after that is notified if nothing else shows it, but not the end of the session', () => {
+test('after the form has unmounted, the user is notified of another failure if nothing else shows it, but not of the end of the session', () => {
   const refused = new ApiError('http', 'cancelOrder', 409)
   const form = renderHook(() => useUnclear(true))
   form.unmount()

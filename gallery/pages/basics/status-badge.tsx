@@ -1,4 +1,10 @@
-import { NormalState, StatusBadge, StatusText, toneIcons, type Tone } from '@/ui/basics/status-badge.tsx'
+import {
+  NormalState,
+  StatusBadge,
+  RecordStatusBadge,
+  toneIcons,
+  type Tone,
+} from '@/ui/basics/status-badge.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
@@ -13,7 +19,7 @@ export const page: GalleryPage = {
         ))}
       </div>
     ),
-    'Of a record': () => <StatusText tone="danger" text="Blocked" />,
+    'Of a record': () => <RecordStatusBadge tone="danger" text="Blocked" />,
     'The normal state': () => <NormalState>Active</NormalState>,
   },
 }

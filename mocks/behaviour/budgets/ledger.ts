@@ -58,14 +58,14 @@ export const changeBudget = (
  */
 export function book(world: World, { ospId }: BudgetRow, entry: Entry) {
   const { version } = world.tables.budgets.require(ospId)
-  const transaction = bookKeepingVersion(world, ospId, entry)
+  const transaction = bookWithoutNewVersion(world, ospId, entry)
   const budget = world.tables.budgets.update(ospId, { version: version + 1 })
   const derived = { balance: budget.currentAmount, charge: false }
   return { budget, transaction: toTransaction(world, transaction, derived) }
 }
 
 /** Books an amount but keeps the version number. Used for scheduled work, so that no open form becomes stale. */
-export function bookKeepingVersion(world: World, ospId: string, entry: Entry): TransactionRow {
+export function bookWithoutNewVersion(world: World, ospId: string, entry: Entry): TransactionRow {
   const stored = world.tables.budgets.require(ospId)
   const cents = toCents(stored.currentAmount) + entry.cents
   const budget = world.tables.budgets.update(ospId, { currentAmount: toEuros(cents) })
@@ -82,7 +82,10 @@ function chargeCompany(world: World, { ownerOspId }: BudgetRow, { ospId, ...entr
   if (!account || isInvoiced) return
   const payer = budgets.by('owner', account.ospId).find(({ active }) => active)
   if (payer)
-    bookKeepingVersion(world, payer.ospId, { ...entry, ...(ospId !== undefined && { ospId: `${ospId}-c` }) })
+    bookWithoutNewVersion(world, payer.ospId, {
+      ...entry,
+      ...(ospId !== undefined && { ospId: `${ospId}-c` }),
+    })
 }
 
 /** R079: mails the budget contacts when a booking takes a company budget below its threshold. */

@@ -5,7 +5,7 @@ import { conflict } from '../../refusal.ts'
 import type { RecurringRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { accountOfUser, isClosedOn } from '../companies/closing.ts'
-import { bookKeepingVersion } from './ledger.ts'
+import { bookWithoutNewVersion } from './ledger.ts'
 import { toCents } from '../money.ts'
 import { dayOf, startOfDay } from '../months.ts'
 import { nextOccurrence } from './occurrences.ts'
@@ -83,7 +83,7 @@ export function bookOccurrence(world: World, { ospId }: RecurringRow, day: strin
   })
   const cents = toCents(amountVatIncl)
   const entry = { type: 'event', cents, date: event.date, eventOspId: event.ospId, ...details }
-  bookKeepingVersion(world, budgetOspId, { ...entry, ospId: `t-${ospId}-${day}` })
+  bookWithoutNewVersion(world, budgetOspId, { ...entry, ospId: `t-${ospId}-${day}` })
 }
 
 /** The next day to book, or `undefined` if there is none. */

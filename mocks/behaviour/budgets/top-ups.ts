@@ -2,7 +2,7 @@
 import type { BudgetRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { accountOfBudget, isClosedOn } from '../companies/closing.ts'
-import { bookKeepingVersion } from './ledger.ts'
+import { bookWithoutNewVersion } from './ledger.ts'
 import { sendMail } from '../messages/mail.ts'
 import { contactsOf } from '../users/users.ts'
 import { toCents, toEuros } from '../money.ts'
@@ -17,7 +17,7 @@ export function renewBudgets(world: World, period: string): void {
   for (const budget of world.tables.budgets.all()) {
     const booking = topUp(budget, period, Date.parse(date))
     if (!booking || isCompanyClosed(world, budget, date)) continue
-    bookKeepingVersion(world, budget.ospId, { ...booking, date, ospId: `t-${budget.ospId}-${period}` })
+    bookWithoutNewVersion(world, budget.ospId, { ...booking, date, ospId: `t-${budget.ospId}-${period}` })
     const isReset = booking.type === 'automatic_update_reset'
     world.tables.budgets.update(budget.ospId, {
       total: toEuros(toCents(budget.currentAmount) + booking.cents),

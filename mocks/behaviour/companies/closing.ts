@@ -7,7 +7,7 @@ import { settledOn } from '~openapi/company-deactivation.ts'
 import { conflict } from '../../refusal.ts'
 import type { BudgetRow, CorporateAccountRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { bookKeepingVersion } from '../budgets/ledger.ts'
+import { bookWithoutNewVersion } from '../budgets/ledger.ts'
 import { toCents } from '../money.ts'
 import { dayOf, startOfDay } from '../months.ts'
 
@@ -78,7 +78,7 @@ export function settle(world: World, ospId: string, day: string): void {
     const cents = -toCents(budget.currentAmount)
     if (cents === 0) continue
     const entry = { type: 'transfer', description: 'Slotafrekening', date: startOfDay(day) }
-    bookKeepingVersion(world, budget.ospId, { ...entry, cents, ospId: `t-${budget.ospId}-settled-${day}` })
+    bookWithoutNewVersion(world, budget.ospId, { ...entry, cents, ospId: `t-${budget.ospId}-settled-${day}` })
   }
 }
 

@@ -75,19 +75,19 @@ export function findOrders(
   if (corporateAccountOspId !== undefined) requireAccount(world, caller, corporateAccountOspId)
   if (userOspId !== undefined) requireUser(world, caller, userOspId)
   const isInPeriod = orderedWithin(filter)
-  const isFound = search(filter.search)
-  return ordersInOrder(world, caller.language, sort).filter(
+  const matchesSearch = search(filter.search)
+  return sortedOrders(world, caller.language, sort).filter(
     (order) =>
       statuses.includes(order.status) &&
       (corporateAccountOspId === undefined || order.corporateAccount.ospId === corporateAccountOspId) &&
       (userOspId === undefined || order.user.ospId === userOspId) &&
       (actions === undefined || actions.includes(order.action)) &&
       isInPeriod(order) &&
-      isFound(order),
+      matchesSearch(order),
   )
 }
 
-const ordersInOrder = (world: World, language: Language, sort: string): readonly Schemas['Order'][] =>
+const sortedOrders = (world: World, language: Language, sort: string): readonly Schemas['Order'][] =>
   memoized(world, `orders ${language} ${sort}`, ['orders', 'users', 'corporateAccounts', 'resources'], () =>
     sorted(
       Array.from(world.tables.orders.all(), (row) => toOrder(world, row, language)),
@@ -120,11 +120,11 @@ export function handledOrderChange(
   world: World,
   caller: UserRow,
   order: Cancellable & { version: number },
-  basedOn: number | undefined,
+  expectedVersion: number | undefined,
   reason?: string,
 ): Handling {
   if (order.status !== 'OPEN') throw orderHandled()
-  refuseStale(order.version, basedOn)
+  refuseStale(order.version, expectedVersion)
   if (reason !== undefined) refuseReason(order, reason)
   return {
     status: reason === undefined ? 'CONFIRMED' : 'CANCELLED',

@@ -24,6 +24,7 @@ export function changeLabel(
   }: Schemas['UpdateResourceLabelRequest'],
 ): Schemas['ResourceLabelChange'] {
   const { resources } = world.tables
+  // An existing label may be written in another case, so use its spelling.
   const [label = requested] = withSpellingInUse(world, [requested])
   const added = addResourceOspIds.map((ospId) => resources.require(ospId))
   const removed = new Set(removeResourceOspIds.map((ospId) => resources.require(ospId).ospId))
@@ -35,16 +36,18 @@ export function changeLabel(
     })
 
   const name = newLabel === undefined ? label : spellingAfter(world, label, newLabel)
-  const others = ({ labels }: ResourceRow): string[] =>
+  const otherLabelsOf = ({ labels }: ResourceRow): string[] =>
     labels.filter((one) => !isSame(one, label) && !isSame(one, name))
-  const changed = [...new Set([...labelled, ...added])].filter((resource) => {
-    const labels = removed.has(resource.ospId) ? others(resource) : [...others(resource), name]
+  let changedCount = 0
+  for (const resource of new Set([...labelled, ...added])) {
+    const labels = removed.has(resource.ospId) ? otherLabelsOf(resource) : [...otherLabelsOf(resource), name]
     const isChanged = [...labels].sort().join('\n') !== [...resource.labels].sort().join('\n')
-    if (isChanged) changeResource(world, resource, { labels })
-    return isChanged
-  })
+    if (!isChanged) continue
+    changeResource(world, resource, { labels })
+    changedCount += 1
+  }
   const resourceCount = resources.filter((resource) => isLabelled(resource, name)).length
-  return { label: name, resourceCount, changedCount: changed.length }
+  return { label: name, resourceCount, changedCount }
 }
 
 /**

@@ -20,12 +20,12 @@ export function seasonTicketConfigurationOf(
 export function changeSeasonTicketConfiguration(
   world: World,
   corporateAccountOspId: string,
-  basedOn: number | undefined,
+  expectedVersion: number | undefined,
   change: Schemas['RailSeasonTicketConfigurationUpdate'],
 ): void {
   const { railSeasonTickets } = world.tables
   const { version, data } = seasonTicketsOf(world, corporateAccountOspId)
-  refuseStale(version, basedOn)
+  refuseStale(version, expectedVersion)
   const changed = { version: version + 1, data: changedFields(data, change) }
   if (railSeasonTickets.get(corporateAccountOspId)) railSeasonTickets.update(corporateAccountOspId, changed)
   else railSeasonTickets.insert({ corporateAccountOspId, ...changed })
@@ -55,12 +55,12 @@ export function ticketSalesConfigurationOf(
 export function changeTicketSalesConfiguration(
   world: World,
   { ospId }: Assignee,
-  basedOn: number | undefined,
+  expectedVersion: number | undefined,
   change: Schemas['RailTicketSalesConfigurationUpdate'],
 ): void {
   const { railTicketSales } = world.tables
   const { version, data } = railTicketSales.get(ospId) ?? { version: 1, data: {} }
-  refuseStale(version, basedOn)
+  refuseStale(version, expectedVersion)
   const changed = { version: version + 1, data: changedFields(data, change) }
   if (railTicketSales.get(ospId)) railTicketSales.update(ospId, changed)
   else railTicketSales.insert({ assigneeOspId: ospId, ...changed })

@@ -124,8 +124,8 @@ export function refuseLastManager(world: World, user: UserRow): void {
 }
 
 /** Throws 409 when the record has changed since the caller read it. Without a version the last write wins. */
-export function refuseStale(current: number, basedOn: number | undefined): void {
-  if (basedOn !== undefined && basedOn !== current)
+export function refuseStale(current: number, expectedVersion: number | undefined): void {
+  if (expectedVersion !== undefined && expectedVersion !== current)
     throw conflict('STALE', 'The record was changed meanwhile.', {
       nl: 'Intussen gewijzigd door iemand anders.',
       en: 'Changed by someone else meanwhile.',

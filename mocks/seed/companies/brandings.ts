@@ -17,7 +17,7 @@ const COLORS = {
 export const brandings = (): BrandingRow[] =>
   Object.entries(COLORS).map(([ownerOspId, brandColor]) => ({ ownerOspId, version: 1, brandColor }))
 
-/** Logos of these companies and partners, one with a long name, and an image of an owner without a colour. */
+/** Logos, including a file with a long name, and an image of an owner without a colour. */
 export const brandingImages = (): BrandingImageRow[] => [
   logo(COMPANY.prepaid, 'leuven-lab.png', LOGOS.leuvenLab),
   logo(COMPANY.postpaid, 'gent-garage.png', LOGOS.gentGarage),

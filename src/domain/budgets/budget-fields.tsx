@@ -11,10 +11,10 @@ export interface BudgetFieldsProps {
   /** The definition of the selected type, which determines the fields (R187). */
   readonly definition: Definition
   /** The field for the type of a new budget. */
-  readonly kind?: ReactNode
+  readonly typeField?: ReactNode
   /** An existing budget is edited, so its start may be in the past. */
   readonly edits?: boolean
-  /** R202 */
+  /** R202: whether this budget needs an external id. */
   readonly needsExtId: boolean
   /** An external id cannot be changed once it is set. */
   readonly hasExtId?: boolean
@@ -26,7 +26,7 @@ export interface BudgetFieldsProps {
  */
 // i18n-keys: budgets:frequency.*, budgets:frequencyHelp.*, budgets:strategy.*, budgets:strategyHelp.*, budgets:vat.*
 export function BudgetFields(props: BudgetFieldsProps) {
-  const { definition, kind, edits = false, needsExtId, hasExtId = false } = props
+  const { definition, typeField, edits = false, needsExtId, hasExtId = false } = props
   const { t } = useTranslation('budgets')
   const { budgetType, allowedFrequencies, unlimitedAllowed } = definition
   const isMobility = budgetType === 'MOBILITY_BUDGET'
@@ -42,9 +42,9 @@ export function BudgetFields(props: BudgetFieldsProps) {
           const hasStart = !unlimited && !edits && !(isAutomatic && equalToRecurring)
           return (
             <FormSections>
-              {kind !== undefined && (
+              {typeField !== undefined && (
                 <FormSection wide title={t('form.sections.kind')}>
-                  {kind}
+                  {typeField}
                 </FormSection>
               )}
               {(isAutomatic || hasStart || unlimitedAllowed) && (

@@ -9,7 +9,7 @@ export interface BudgetTypeFieldsProps {
   readonly definitions: readonly Definition[]
   /** The definitions of types that the user already has: shown, but not selectable. */
   readonly taken?: readonly Definition[]
-  /** R202: for a business budget. */
+  /** R202: whether a business budget needs an external id. */
   readonly needsExtId: boolean
 }
 
@@ -20,7 +20,7 @@ export function BudgetTypeFields({ definitions, taken = [], needsExtId }: Budget
     value: budgetType,
     label: t(`vocabulary:budgetTypes.${budgetType}`),
   })
-  const kind = (
+  const typeField = (
     <RadioField
       cards
       name="type"
@@ -39,7 +39,7 @@ export function BudgetTypeFields({ definitions, taken = [], needsExtId }: Budget
           definition && (
             <BudgetFields
               definition={definition}
-              kind={kind}
+              typeField={typeField}
               needsExtId={isExtIdNeeded(needsExtId, definition.budgetType)}
             />
           )

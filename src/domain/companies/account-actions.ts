@@ -28,7 +28,7 @@ export const ACCOUNT_READS = [
 /** The actions of partner staff on a company (R008, R105), for one or many. */
 export const accountActions = actionsOn<AccountRow>({
   area: 'corporate-accounts',
-  param: 'company',
+  idParam: 'company',
   idOf: ({ ospId }) => ospId,
   nameOf: ({ data }) => data.name,
   valuesOf: (account) => ({
@@ -36,7 +36,7 @@ export const accountActions = actionsOn<AccountRow>({
     number: number(account.userCount),
     date: date(stopsOn(account)),
   }),
-  inFile: { 'columns.extId': ({ data }) => data.extId },
+  failureColumns: { 'columns.extId': ({ data }) => data.extId },
   find: async (ospId) => call(getCorporateAccount, { body: { ospId } }),
 })({
   // The call that activates also withdraws a planned deactivation (R103).

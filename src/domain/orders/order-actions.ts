@@ -21,11 +21,11 @@ export interface CancelPlan {
 
 const about: About<Order> = {
   area: 'orders',
-  param: 'order',
+  idParam: 'order',
   idOf: ({ id }) => id,
   nameOf: ({ user }) => user.name,
   valuesOf: ({ description }) => ({ what: description }),
-  inFile: {
+  failureColumns: {
     'columns.company': ({ corporateAccount }) => corporateAccount.name,
     'columns.description': ({ description }) => description,
   },
@@ -35,7 +35,7 @@ const refreshes = [getOpenOrders, getHandledOrders, getOrderDetails, getWorkQueu
 
 const details = {
   icon: Eye,
-  shows: true,
+  isReadOnly: true,
   operation: getOrderDetails,
   Dialog: lazyBlock<ActionDialogProps<Order>>(async () => (await import('./order-details.tsx')).OrderDetails),
 }

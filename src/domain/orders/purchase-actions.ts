@@ -16,7 +16,7 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import type { PluginPurchase } from './order.ts'
 
 export interface DecisionPlan {
-  /** An emptied field has no value. */
+  /** `undefined` if the user empties the field. */
   readonly note?: string | undefined
 }
 
@@ -25,11 +25,11 @@ const NOTE_LENGTH = 500
 
 const about: About<PluginPurchase> = {
   area: 'plugin-purchases',
-  param: 'purchase',
+  idParam: 'purchase',
   idOf: ({ purchaseUUID }) => purchaseUUID,
   nameOf: ({ user }) => user.name,
   valuesOf: ({ plugin, description }) => ({ plugin: plugin.name, what: description }),
-  inFile: {
+  failureColumns: {
     'columns.company': ({ corporateAccount }) => corporateAccount.name,
     'columns.plugin': ({ plugin }) => plugin.name,
     'columns.description': ({ description }) => description,
@@ -37,10 +37,10 @@ const about: About<PluginPurchase> = {
 }
 const refreshes = [getPluginPurchasesByFilter, getWorkQueues]
 
-const fields = async () => import('./decision-fields.tsx')
+const importFields = async () => import('./decision-fields.tsx')
 const details = {
   icon: Eye,
-  shows: true,
+  isReadOnly: true,
   operation: getPluginPurchasesByFilter,
   Dialog: lazyBlock<ActionDialogProps<PluginPurchase>>(
     async () => (await import('./purchase-details.tsx')).PurchaseDetails,
@@ -50,7 +50,7 @@ const details = {
 const reopen = ({ purchaseUUID, version }: PluginPurchase) =>
   undoWith(reopenPluginPurchase, { body: { purchaseUUID, version } })
 
-/** R011, R113: the actions on an order that waits for a decision, for one or several. */
+/** R011, R113: the actions on an order that waits for a decision, for a single order or several at once. */
 export const openPurchaseActions = actionsOn<PluginPurchase, DecisionPlan>(about)({
   // G118: an admin approves an order by requesting it.
   approve: {
@@ -62,7 +62,7 @@ export const openPurchaseActions = actionsOn<PluginPurchase, DecisionPlan>(about
     undo: reopen,
     plan: {
       initial: () => ({ note: '' }),
-      Fields: lazyBlock(async () => (await fields()).ApprovalMail),
+      Fields: lazyBlock(async () => (await importFields()).ApprovalMail),
       check: () => ({}),
     },
   },
@@ -88,7 +88,7 @@ export const openPurchaseActions = actionsOn<PluginPurchase, DecisionPlan>(about
     undo: reopen,
     plan: {
       initial: () => ({ note: '' }),
-      Fields: lazyBlock(async () => (await fields()).RejectionFields),
+      Fields: lazyBlock(async () => (await importFields()).RejectionFields),
       check: ({ note = '' }) =>
         [...note].length > NOTE_LENGTH ? { note: { rule: 'maxLength', params: { max: NOTE_LENGTH } } } : {},
     },

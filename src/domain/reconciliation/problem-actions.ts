@@ -25,11 +25,11 @@ function brokenReason({ reason }: Override) {
 /** The actions on booking problems, for one or many. */
 export const problemActions = actionsOn<Problem, Override>({
   area: 'reconciliation',
-  param: 'problem',
+  idParam: 'problem',
   idOf: problemId,
   nameOf: ({ bookingId }) => bookingId,
   valuesOf: ({ mrpName }) => ({ provider: mrpName }),
-  inFile: { 'columns.mrp': ({ mrpName }) => mrpName },
+  failureColumns: { 'columns.mrp': ({ mrpName }) => mrpName },
   find: async (id) => {
     const [mrpOspId = '', bookingId = ''] = id.split('.')
     const { content } = await call(getReconciliationProblems, { body: { mrpOspId, bookingId } })
@@ -55,7 +55,7 @@ export const problemActions = actionsOn<Problem, Override>({
   details: {
     icon: Eye,
     operation: getReconciliationProblems,
-    shows: true,
+    isReadOnly: true,
     Dialog: lazyBlock(async () => (await import('./problem-dialog.tsx')).ProblemDialog),
   },
 })

@@ -1,3 +1,7 @@
+/**
+ * Computes the dashboard's figures from reporting rows (G184). A server may return finer rows than requested, so
+ * everything here sums over all rows.
+ */
 import type { Schemas } from '@/api/generated/schema.ts'
 import { monthAfter, monthsBetween } from '@/base/dates.ts'
 import { sumEuros } from '@/i18n/formats.ts'
@@ -13,9 +17,6 @@ export interface MonthRow {
   readonly billingMonth?: string
   readonly companyType?: string
 }
-
-// Computes the dashboard's figures from reporting rows (G184). A server may return finer rows than requested, so
-// everything here sums over all rows.
 
 /** The rows of one company type (R061), or all rows. */
 export const ofCompanyType = <Row extends MonthRow>(rows: readonly Row[], companyType: string | undefined) =>
@@ -69,17 +70,17 @@ export const EXPENSES: Metric<EventRow> = {
 
 /**
  * The increase over the previous month. The current month is compared with the same days of the previous one, if the
- * metric counts days. `undefined` if there is nothing to compare with.
+ * metric has a figure to date (`toDateOf`). `undefined` if there is nothing to compare with.
  */
 export function changeOf<Row extends MonthRow>(
   rows: readonly Row[],
   { valueOf, toDateOf }: Metric<Row>,
   month: string,
-  isOver: boolean,
+  isMonthOver: boolean,
 ): { readonly change: number; readonly before: number } | undefined {
   const earlier = ofMonth(rows, monthAfter(month, -1))
   if (earlier.length === 0) return undefined
-  const before = isOver || !toDateOf ? valueOf(earlier) : toDateOf(earlier)
+  const before = isMonthOver || !toDateOf ? valueOf(earlier) : toDateOf(earlier)
   return before === undefined ? undefined : { change: valueOf(ofMonth(rows, month)) - before, before }
 }
 
@@ -91,9 +92,7 @@ export interface MonthValue {
 
 /**
  * The history up to `lastMonth`: twelve months (R064), starting with the first month that has rows. Months without rows
- * in between count 0. A single month becomes three points, so that a line can be drawn: the month between its
- * neighbours, or after two others if it is the last one, because the next month is unknown (R066, G159). Empty without
- * rows.
+ * in between count 0. Empty without rows.
  */
 export function timelineOf<Row extends MonthRow>(
   rows: readonly Row[],
@@ -115,6 +114,10 @@ export function timelineOf<Row extends MonthRow>(
   return months.map((month) => ({ month, value: valueOf(byMonth.get(month) ?? []) }))
 }
 
+/**
+ * A single month becomes three points, so that a line can be drawn: the month between its neighbours, or after two
+ * others if it is the last one, because the next month is unknown (R066, G159).
+ */
 const threeAround = (month: string): readonly string[] => [monthAfter(month, -1), month, monthAfter(month, 1)]
 
 /** The values of the same months a year earlier. `undefined` unless each of those months has rows. */
@@ -124,5 +127,5 @@ export function yearBefore<Row extends MonthRow>(
   timeline: readonly MonthValue[],
 ): readonly number[] | undefined {
   const earlier = timeline.map(({ month }) => ofMonth(rows, monthAfter(month, -HISTORY_MONTHS)))
-  return earlier.every((ofOne) => ofOne.length > 0) ? earlier.map(valueOf) : undefined
+  return earlier.every((monthRows) => monthRows.length > 0) ? earlier.map(valueOf) : undefined
 }

@@ -16,11 +16,11 @@ import { confirmationFor, type OrderPlan } from './process-form.ts'
 
 const about: About<SeasonCardOrder> = {
   area: 'season-tickets',
-  param: 'order',
+  idParam: 'order',
   idOf: ({ id }) => id,
   nameOf: ({ user }) => user.name,
   valuesOf: ({ orderedProduct }) => ({ product: orderedProduct }),
-  inFile: { 'columns.orderedProduct': ({ orderedProduct }) => orderedProduct },
+  failureColumns: { 'columns.orderedProduct': ({ orderedProduct }) => orderedProduct },
 }
 const refreshes = [getOpenSeasonTicketOrders, getHandledSeasonTicketOrders, getWorkQueues]
 
@@ -35,7 +35,7 @@ const ProcessDialog = lazyBlock<ActionDialogProps<SeasonCardOrder>>(
 const NewCardField = lazyBlock(async () => (await fields()).NewCardField)
 const ReasonField = lazyBlock(async () => (await fields()).ReasonField)
 
-const details = { icon: Eye, shows: true, Dialog: DetailsDialog }
+const details = { icon: Eye, isReadOnly: true, Dialog: DetailsDialog }
 const initial = (): OrderPlan => ({ newCard: false, reason: '' })
 
 /** The actions on open orders (R011), for one or several. */

@@ -9,7 +9,7 @@ import type { Translation } from './translation.ts'
 /** The actions on a translation that lacks a language (G396): fill it in here, or on its page. */
 export const missingActions = actionsOn<Translation>({
   area: 'translations',
-  param: 'translation',
+  idParam: 'translation',
   idOf: ({ key }) => key,
   nameOf: ({ key }) => key,
 })({

@@ -27,7 +27,7 @@ const pageOfUpload = ({ kind, uploadId }: Upload): Href => hrefTo(PAGES[kind], {
 /** The action on a waiting file (G396): opening it, because its rows are reviewed before they are processed. */
 export const waitingUploadActions = actionsOn<Upload>({
   area: 'uploads',
-  param: 'file',
+  idParam: 'file',
   idOf: ({ uploadId }) => uploadId,
   nameOf: ({ fileName }, t) => (fileName === '' ? t('uploads:unnamed') : fileName),
 })({

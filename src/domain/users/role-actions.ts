@@ -19,7 +19,7 @@ const body = ({ user, role }: RoleOf) => ({ userOspId: user.ospId, role: role.ro
 /** R077: admins can grant and remove only roles that they have themselves. */
 export const roleActions = actionsOn<RoleOf>({
   area: 'app-users',
-  param: 'role',
+  idParam: 'role',
   idOf: ({ role }) => role.role,
   nameOf: ({ user }) => nameOf(user),
   valuesOf: ({ role }) => ({ role: role.label }),

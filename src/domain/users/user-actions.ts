@@ -77,13 +77,13 @@ const LONGEST_WORD = 60
 /** The actions on a user: app user, admin or contact. */
 export const userActions = actionsOn<ActionUser, UserPlan>({
   area: 'app-users',
-  param: 'user',
+  idParam: 'user',
   idOf: ({ ospId }) => ospId,
   nameOf,
   // An anonymised user has no actions (R091).
   isOver: ({ anonymized }) => anonymized,
   valuesOf: ({ email, desiredDeactivationDate: end }) => ({ email, date: end && dayOf(end) }),
-  inFile: { 'fields.login': ({ login = '' }) => login, 'fields.email': ({ email = '' }) => email },
+  failureColumns: { 'fields.login': ({ login = '' }) => login, 'fields.email': ({ email = '' }) => email },
   find: async (ospId) => toRow(await call(getUser, { body: { ospId } })),
 })({
   // R087: immediately, at the end of today, on a selected day, or manually later.

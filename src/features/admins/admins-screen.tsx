@@ -6,7 +6,7 @@ import { useRoleName } from '@/domain/users/role-names.ts'
 import { nameOf } from '@/domain/users/action-user.ts'
 import { userActions } from '@/domain/users/user-actions.ts'
 import { withFacts } from '@/lists/columns.tsx'
-import { oneOfWords, yesNo } from '@/lists/filters.tsx'
+import { oneOfValues, yesNo } from '@/lists/filters.tsx'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { isMsp } from '@/session/access.ts'
@@ -37,7 +37,7 @@ export default function AdminsScreen() {
       list={roles.data ? list : { ...list, read: roles }}
       id="admins"
       columns={withFacts(adminColumns, { roleName, contactType, ofAllCompanies: accountOspId === undefined })}
-      filters={[oneOfWords('kind', KINDS), yesNo('active'), yesNo('twoFactor')]}
+      filters={[oneOfValues('kind', KINDS), yesNo('active'), yesNo('twoFactor')]}
       actions={userActions}
       rowTo={(row) => pageOf(row, company)}
       rowName={nameOf}

@@ -29,7 +29,7 @@ const refuses = ({ group }: Membership) => (group ? undefined : 'chooseGroup')
 /** Adds a user to a group or removes them. Both are easily undone, so there is no confirmation. */
 export const membershipActions = actionsOn<Membership>({
   area: 'app-users',
-  param: 'group',
+  idParam: 'group',
   idOf: ({ group }) => group?.ospId ?? '',
   nameOf: ({ user }) => nameOf(user),
   valuesOf: ({ group }) => ({ group: group && groupName(group.name) }),

@@ -21,7 +21,7 @@ const whileActive = ({ active }: Budget) => (active ? undefined : 'inactive')
 /** The actions on a budget of a user. */
 export const budgetActions = actionsOn<Budget>({
   area: 'budgets',
-  param: 'budget',
+  idParam: 'budget',
   idOf: ({ ospId }) => ospId,
   nameOf: (budget, t) => typeOf(t, budget),
   valuesOf: (budget, t) => ({ type: typeOf(t, budget), amount: money(remainingOf(budget)) }),

@@ -28,14 +28,14 @@ export const isNormal = (budget: Budget): boolean => deviatingOf(budget).length 
 
 interface BudgetBadgesProps {
   readonly budget: Budget
-  /** Shows only exceptions, as in a list. */
-  readonly deviating?: boolean
+  /** Hides the normal status `active`, as in a list. */
+  readonly hidesNormal?: boolean
 }
 
 /** The status of a budget. */
-export function BudgetBadges({ budget, deviating = false }: BudgetBadgesProps) {
+export function BudgetBadges({ budget, hidesNormal = false }: BudgetBadgesProps) {
   const { t } = useTranslation('budgets')
-  return (deviating ? deviatingOf(budget) : badgesOf(budget)).map(({ tone, key }) =>
+  return (hidesNormal ? deviatingOf(budget) : badgesOf(budget)).map(({ tone, key }) =>
     key === 'active' ? (
       <NormalState key={key}>{t('status.active')}</NormalState>
     ) : (

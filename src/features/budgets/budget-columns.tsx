@@ -13,7 +13,7 @@ export const budgetColumns = defineColumns<Budget>('budgets', {
     shown: (budget, { t }) => deviatingText(t, budget),
     cell: (budget) => (
       <span className={styles.badges}>
-        <BudgetBadges budget={budget} deviating />
+        <BudgetBadges budget={budget} hidesNormal />
       </span>
     ),
   }),

@@ -12,7 +12,7 @@ import type { Channel } from './use-channels.ts'
 
 const about = {
   area: 'communication',
-  param: 'channel',
+  idParam: 'channel',
   idOf: ({ ospId }: Channel) => ospId,
   nameOf: ({ name }: Channel) => name,
 }
@@ -36,7 +36,7 @@ export const rowActions = actionsOn<Channel>(about)({
   details: {
     icon: Eye,
     operation: getMessageChannelsForUser,
-    shows: true,
+    isReadOnly: true,
     to: ({ ospId }) => hrefTo('MessageChannelDetail', { channelId: ospId }),
   },
   send,

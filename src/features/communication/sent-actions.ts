@@ -9,13 +9,13 @@ import type { SentMessage } from './use-sent.ts'
 /** The actions on a sent message: reading it, and writing another one through the same channel. */
 export const sentActions = actionsOn<SentMessage>({
   area: 'communication',
-  param: 'message',
+  idParam: 'message',
   idOf: ({ ospId }) => ospId,
   nameOf: ({ title }) => title,
 })({
   read: {
     icon: Eye,
-    shows: true,
+    isReadOnly: true,
     operation: getSentMessages,
     Dialog: lazyBlock<ActionDialogProps<SentMessage>>(
       async () => (await import('./sent-dialog.tsx')).SentDialog,

@@ -16,7 +16,7 @@ const settled = ({ active, inactiveFrom }: Company): string | undefined =>
 /** A company requests its deactivation, or withdraws the request until staff has handled it (R103, G310). */
 export const deactivationActions = actionsOn<Company>({
   area: 'company',
-  param: 'company',
+  idParam: 'company',
   idOf: ({ ospId }) => ospId,
   nameOf: ({ data }) => data.name,
 })({

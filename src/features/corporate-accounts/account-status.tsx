@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { activeStatus } from '@/records/active-status.ts'
 import { date, dayOf } from '@/i18n/formats.ts'
-import { StatusBadge, StatusText } from '@/ui/basics/status-badge.tsx'
+import { StatusBadge, RecordStatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { AccountRow } from '@/domain/companies/account.ts'
 
 /** The status of a company (R105). */
@@ -10,7 +10,7 @@ export function AccountStatus({ account }: { readonly account: AccountRow }) {
   const { active, deactivationRequestedOn, inactiveFrom } = account
   return (
     <>
-      <StatusText {...activeStatus(t, account)} />
+      <RecordStatusBadge {...activeStatus(t, account)} />
       {active && deactivationRequestedOn !== undefined && (
         <StatusBadge tone="warning">
           {t('view.requestedOn', { date: dayOf(deactivationRequestedOn) })}

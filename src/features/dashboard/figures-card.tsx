@@ -33,43 +33,56 @@ export function FiguresCard({ viewer, scope }: FiguresProps) {
   const users = useMonthlyUsers(scope)
   const bookings = useMonthlyBookings(scope)
   const events = useMonthlyEvents(scope)
-  const words = { month: nameBefore(scope.month, i18n.language), days: daysCompared(scope.month) }
-  const since = t('change.since', words)
-  const than = t(words.days === '' ? 'change.than' : 'change.days', words)
-  const isOfAll = isMsp(viewer.user) && scope.accountOspId === undefined
+  const comparison = { month: nameBefore(scope.month, i18n.language), days: daysCompared(scope.month) }
+  const sinceText = t('change.since', comparison)
+  const thanText = t(comparison.days === '' ? 'change.than' : 'change.days', comparison)
+  const isAllCompanies = isMsp(viewer.user) && scope.accountOspId === undefined
   const reports = mayOpen('Reporting', viewer) ? hrefTo('Reporting') : undefined
   const people = mayOpen('AppUsersActive', viewer) ? hrefTo('AppUsersActive') : undefined
-  const inTrend = (history: string) => reports ?? hrefTo('Dashboard', {}, { history })
+  const reportsOrTrend = (history: string) => reports ?? hrefTo('Dashboard', {}, { history })
   return (
     <Figures>
-      {isOfAll && <ActiveAccounts label={t('figures.activeAccounts')} scope={scope} />}
+      {isAllCompanies && <ActiveAccounts label={t('figures.activeAccounts')} scope={scope} />}
       <MonthFigure
         label={t('figures.activeUsers')}
-        {...{ read: users, metric: figures.USERS, scope, note: since }}
-        more={(rows) => t('figures.ofWhomNew', { count: figures.newCountOf(rows) })}
+        read={users}
+        metric={figures.USERS}
+        scope={scope}
+        note={sinceText}
+        extraNote={(rows) => t('figures.ofWhomNew', { count: figures.newCountOf(rows) })}
         href={reports ?? people}
       />
       <MonthFigure
         label={t('figures.transactions')}
-        {...{ read: bookings, metric: figures.TRANSACTIONS, scope, note: than }}
-        href={inTrend('transactions')}
+        read={bookings}
+        metric={figures.TRANSACTIONS}
+        scope={scope}
+        note={thanText}
+        href={reportsOrTrend('transactions')}
       />
       <MonthFigure
         label={t('figures.expenses')}
-        {...{ read: events, metric: figures.EXPENSES, scope, note: than, format: money }}
-        sizeOf={({ change, before }) =>
+        read={events}
+        metric={figures.EXPENSES}
+        scope={scope}
+        note={thanText}
+        format={money}
+        formatChange={({ change, before }) =>
           before > 0 ? `${number(Math.abs(change / before) * 100, 1)}\u00a0%` : money(Math.abs(change))
         }
-        href={inTrend('expenses')}
+        href={reportsOrTrend('expenses')}
       />
-      {!isOfAll && (
-        <LastFigure viewer={viewer} scope={scope}>
+      {!isAllCompanies && (
+        <BudgetOrNewUsers viewer={viewer} scope={scope}>
           <MonthFigure
             label={t('figures.newUsers')}
-            {...{ read: users, metric: figures.NEW_USERS, scope, note: than }}
+            read={users}
+            metric={figures.NEW_USERS}
+            scope={scope}
+            note={thanText}
             href={reports ?? people}
           />
-        </LastFigure>
+        </BudgetOrNewUsers>
       )}
     </Figures>
   )
@@ -84,15 +97,15 @@ interface MonthFigureProps<Row extends MonthRow> {
   /** The period of comparison. */
   readonly note: string
   /** Formats the size of a change. Default: the format of the figure. */
-  readonly sizeOf?: (change: { readonly change: number; readonly before: number }) => string
+  readonly formatChange?: (change: { readonly change: number; readonly before: number }) => string
   /** Another text about the rows of the month. */
-  readonly more?: (rows: readonly Row[]) => string
+  readonly extraNote?: (rows: readonly Row[]) => string
   readonly href: Href | undefined
 }
 
 function MonthFigure<Row extends MonthRow>(props: MonthFigureProps<Row>) {
-  const { metric, scope, format = (value) => number(value), note, more, ...rest } = props
-  const { sizeOf = ({ change }) => format(Math.abs(change)) } = props
+  const { metric, scope, format = (value) => number(value), note, extraNote, ...rest } = props
+  const { formatChange = ({ change }) => format(Math.abs(change)) } = props
   return (
     <ReadFigure
       {...rest}
@@ -105,9 +118,9 @@ function MonthFigure<Row extends MonthRow>(props: MonthFigureProps<Row>) {
           trend: figures.timelineOf(rows, metric.valueOf, scope.month).map(({ value }) => value),
           note: (
             <>
-              {changed && <Delta change={changed.change} text={sizeOf(changed)} note={note} />}
-              {changed && more && <span> · </span>}
-              {more && <span>{more(current)}</span>}
+              {changed && <Delta change={changed.change} text={formatChange(changed)} note={note} />}
+              {changed && extraNote && <span> · </span>}
+              {extraNote && <span>{extraNote(current)}</span>}
             </>
           ),
         }
@@ -116,8 +129,10 @@ function MonthFigure<Row extends MonthRow>(props: MonthFigureProps<Row>) {
   )
 }
 
-/** For partner staff and an ospadmin. A company admin has one company. */
-/** The current number of companies, whatever the selected month, so that it matches the linked list. */
+/**
+ * The current number of companies, whatever the selected month, so that it matches the linked list. Only shown while no
+ * company is selected: a company admin has one company.
+ */
 function ActiveAccounts({ label, scope }: { readonly label: string; readonly scope: Scope }) {
   const { t } = useTranslation('dashboard')
   const { partnerOspId: partner, companyType: type } = scope
@@ -135,7 +150,7 @@ function ActiveAccounts({ label, scope }: { readonly label: string; readonly sco
  * R060: the remaining budget of a prepaid company. Other companies show the figure in `children`. Reserves the space
  * while loading.
  */
-function LastFigure({ viewer, scope, children }: FiguresProps & { readonly children: ReactNode }) {
+function BudgetOrNewUsers({ viewer, scope, children }: FiguresProps & { readonly children: ReactNode }) {
   const { data: account, error } = useAccount()
   if (scope.accountOspId === undefined || error) return children
   if (!account) return <div className="figure" aria-hidden="true" />

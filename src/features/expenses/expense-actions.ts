@@ -12,7 +12,7 @@ import { titleOf, type Event, type Recurring } from '@/domain/events/expense-wor
 
 export const eventActions = actionsOn<Event>({
   area: 'expenses',
-  param: 'event',
+  idParam: 'event',
   idOf: ({ ospId }) => ospId,
   nameOf: (event, t) => titleOf(t, event),
 })({
@@ -31,7 +31,7 @@ export const eventActions = actionsOn<Event>({
 
 export const recurringActions = actionsOn<Recurring>({
   area: 'expenses',
-  param: 'recurrence',
+  idParam: 'recurrence',
   idOf: ({ ospId }) => ospId,
   nameOf: ({ description, type }) => description ?? type,
 })({

@@ -6,7 +6,7 @@ import { recordIn, useRecord } from '@/records/use-record.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Redirect } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
-import { StatusText } from '@/ui/basics/status-badge.tsx'
+import { RecordStatusBadge } from '@/ui/basics/status-badge.tsx'
 import { EventLead, EventOverview } from '@/domain/events/event-overview.tsx'
 import { eventActions } from './expense-actions.ts'
 import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'
@@ -40,7 +40,7 @@ export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eve
       title={(found) => titleOf(t, found)}
       id={({ ospId }) => ospId}
       lead={(found) => <EventLead event={found} />}
-      status={(found) => <StatusText {...eventStatus(t, found)} />}
+      status={(found) => <RecordStatusBadge {...eventStatus(t, found)} />}
       actions={eventActions}
       mainAction="correct"
     >

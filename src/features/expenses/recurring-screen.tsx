@@ -10,7 +10,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
-import { StatusText } from '@/ui/basics/status-badge.tsx'
+import { RecordStatusBadge } from '@/ui/basics/status-badge.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { recurringActions } from './expense-actions.ts'
 import { recurringStatus } from '@/domain/events/expense-words.ts'
@@ -38,7 +38,7 @@ export default function RecurringScreen({ params }: ScreenProps<'userOspId' | 'r
       refused={!mayChange}
       title={({ description, type }) => description ?? nameOf(type)}
       id={({ ospId }) => ospId}
-      status={(recurring) => <StatusText {...recurringStatus(t, recurring)} />}
+      status={(recurring) => <RecordStatusBadge {...recurringStatus(t, recurring)} />}
       actions={recurringActions}
     >
       {(recurring) => (

@@ -9,7 +9,7 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
 export const companyBudgetActions = actionsOn<Budget>({
   area: 'finance',
-  param: 'budget',
+  idParam: 'budget',
   idOf: ({ ospId }) => ospId,
   nameOf: (_budget, t) => t('screens.CompanyBudget'),
 })({

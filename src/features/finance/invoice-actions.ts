@@ -8,7 +8,7 @@ import type { Invoice } from './invoices-query.ts'
 /** The actions on an invoice (R101, R226). */
 export const invoiceActions = actionsOn<Invoice>({
   area: 'finance',
-  param: 'invoice',
+  idParam: 'invoice',
   idOf: ({ id }) => id,
   nameOf: ({ number }) => number,
   find: (id) => call(getInvoice, { body: { id } }),

@@ -4,7 +4,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { usePartnerFilter, useQueryByPartner } from '@/domain/partners/use-partner-filter.ts'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { withFacts } from '@/lists/columns.tsx'
-import { oneOfWords, yesNo } from '@/lists/filters.tsx'
+import { oneOfValues, yesNo } from '@/lists/filters.tsx'
 import { period } from '@/lists/typed-filters.tsx'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
@@ -49,7 +49,7 @@ export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
         list={list}
         id={id}
         columns={withFacts(invoiceColumns, { ofMany: company === undefined, selfBilling })}
-        filters={[...byPartner, oneOfWords('status', STATUS_FILTERS), yesNo('overdue'), period('date')]}
+        filters={[...byPartner, oneOfValues('status', STATUS_FILTERS), yesNo('overdue'), period('date')]}
         actions={invoiceActions}
         rowTo={(invoice) => hrefTo('InvoiceView', { invoiceOspId: invoice.id })}
         // The server creates the files, so that they contain all matching invoices.

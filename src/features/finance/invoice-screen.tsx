@@ -5,7 +5,7 @@ import { monthName } from '@/i18n/long-dates.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { StatusText } from '@/ui/basics/status-badge.tsx'
+import { RecordStatusBadge } from '@/ui/basics/status-badge.tsx'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 import { invoiceActions } from './invoice-actions.ts'
 import { InvoiceOverview } from './invoice-overview.tsx'
@@ -22,7 +22,7 @@ export default function InvoiceScreen({ params }: ScreenProps<'invoiceOspId'>) {
       read={read}
       title={({ number }) => t('invoice.title', { number })}
       id={({ id }) => id}
-      status={(invoice) => <StatusText {...invoiceStatus(t, invoice)} />}
+      status={(invoice) => <RecordStatusBadge {...invoiceStatus(t, invoice)} />}
       lead={({ period, corporateAccount }) =>
         t('invoice.lead', { month: monthName(period, i18n.language), company: corporateAccount.name })
       }

@@ -5,7 +5,7 @@ import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
-import { StatusText } from '@/ui/basics/status-badge.tsx'
+import { RecordStatusBadge } from '@/ui/basics/status-badge.tsx'
 
 /** The details of a transaction, with links to the user, the budget and the invoice. */
 export default function TransactionScreen({ params }: ScreenProps<'eventOspId'>) {
@@ -18,7 +18,7 @@ export default function TransactionScreen({ params }: ScreenProps<'eventOspId'>)
       title={(event) => titleOf(t, event)}
       id={({ ospId }) => ospId}
       lead={(event) => <EventLead event={event} />}
-      status={(event) => <StatusText {...eventStatus(t, event)} />}
+      status={(event) => <RecordStatusBadge {...eventStatus(t, event)} />}
     >
       {(event) => <EventOverview event={event} withParties />}
     </RecordScreen>

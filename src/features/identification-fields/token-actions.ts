@@ -13,7 +13,7 @@ export const tokenName = (token: Token): string => `${token.label} ${valueOf(tok
 /** The actions on a card, plate or number of a user. */
 export const tokenActions = actionsOn<Token>({
   area: 'identification-fields',
-  param: 'token',
+  idParam: 'token',
   idOf: ({ ospId }) => ospId,
   nameOf: tokenName,
 })({

@@ -1,5 +1,5 @@
 import { getHandledOrders } from '@/api/generated/operations/orders.ts'
-import { oneOfWords } from '@/lists/filters.tsx'
+import { oneOfValues } from '@/lists/filters.tsx'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { handledOrderActions } from '@/domain/orders/order-actions.ts'
@@ -19,7 +19,7 @@ export default function HandledOrdersScreen() {
       name="OrdersHandled"
       words="handled"
       columns={handledOrderColumns}
-      filters={[oneOfWords('status', HANDLED), ...filtersFor(list.rows)]}
+      filters={[oneOfValues('status', HANDLED), ...filtersFor(list.rows)]}
       actions={handledOrderActions}
     />
   )

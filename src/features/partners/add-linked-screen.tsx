@@ -38,7 +38,7 @@ export default function AddLinkedScreen({ params }: ScreenProps<'partnerOspId'>)
   )
 }
 
-const UNLINKED: { relation: Schemas['PartnerRelation']; relatedPartnerOspId: string } = {
+const INITIAL_VALUES: { relation: Schemas['PartnerRelation']; relatedPartnerOspId: string } = {
   relation: 'SUB',
   relatedPartnerOspId: '',
 }
@@ -56,7 +56,7 @@ function LinkForm({ partner }: { readonly partner: Partner }) {
           request={request}
           operation={addRelatedPartner}
           refreshes={[getRelatedPartners, getPartner]}
-          initial={UNLINKED}
+          initial={INITIAL_VALUES}
           toBody={({ relation, relatedPartnerOspId }) =>
             asRequest<Schemas['AddRelatedPartnerRequest']>({
               partnerOspId: partner.ospId,

@@ -8,7 +8,7 @@ export type Linked = components['schemas']['PartnerLink'] & { readonly partnerOs
 
 export const linkActions = actionsOn<Linked>({
   area: 'partners',
-  param: 'linked',
+  idParam: 'linked',
   idOf: ({ partner }) => partner.ospId,
   nameOf: ({ partner }) => partner.data.name,
 })({

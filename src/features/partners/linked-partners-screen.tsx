@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRelatedPartners } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
-import { oneOfWords } from '@/lists/filters.tsx'
+import { oneOfValues } from '@/lists/filters.tsx'
 import { id, sortBy, text } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useRows } from '@/lists/use-list.ts'
@@ -36,7 +36,7 @@ export default function LinkedPartnersScreen({ params }: ScreenProps<'partnerOsp
       name="PartnerLinkedPartners"
       words="links"
       columns={linkColumns}
-      filters={[oneOfWords('relation', ['SUPER', 'SUB'])]}
+      filters={[oneOfValues('relation', ['SUPER', 'SUB'])]}
       actions={linkActions}
       emptyAction={
         <LinkButton look="primary" to={hrefTo('AddLinkedPartner', { partnerOspId })}>

@@ -8,7 +8,7 @@ import { PARTNER_READS, type PartnerRow } from './partner-reads.ts'
 
 export const partnerActions = actionsOn<PartnerRow>({
   area: 'partners',
-  param: 'partner',
+  idParam: 'partner',
   idOf: ({ ospId }) => ospId,
   nameOf: ({ data }) => data.name,
   find: (ospId) => call(getPartner, { body: { ospId } }),

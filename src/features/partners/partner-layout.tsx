@@ -11,7 +11,7 @@ import { Link } from '@/routes/link.tsx'
 import { usePath } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
-import { StatusText } from '@/ui/basics/status-badge.tsx'
+import { RecordStatusBadge } from '@/ui/basics/status-badge.tsx'
 import { partnerActions } from './partner-actions.ts'
 import { usePartnerTypeName } from './partner-type.ts'
 
@@ -30,7 +30,7 @@ export default function PartnerLayout({ params, children }: ScreenProps<'partner
       read={read}
       title={({ data }) => data.name}
       id={({ ospId }) => ospId}
-      status={(partner) => <StatusText {...activeStatus(t, partner)} />}
+      status={(partner) => <RecordStatusBadge {...activeStatus(t, partner)} />}
       facts={({ extId, data, corporateAccountCount }) => [
         { label: t('columns.partnerType'), value: nameOfType(data.partnerType) },
         { label: t('columns.extId'), value: extId },

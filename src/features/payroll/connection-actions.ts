@@ -11,7 +11,7 @@ import type { Connection } from './use-connections.ts'
 /** The actions on the connection to a payroll provider. */
 export const connectionActions = actionsOn<Connection>({
   area: 'payroll',
-  param: 'connection',
+  idParam: 'connection',
   idOf: ({ uuid }) => uuid,
   nameOf: ({ providerName }) => providerName,
   valuesOf: ({ managedUserCount = 0 }) => ({ count: managedUserCount }),

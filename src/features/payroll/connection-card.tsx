@@ -7,11 +7,11 @@ import { optionWord } from './connection-fields.tsx'
 import { useProviders, type Connection } from './use-connections.ts'
 
 /** The details of a connection, with the provider's labels. Secrets stay masked, as the server sends them. */
-export function ConnectionCard({ connection: config }: { readonly connection: Connection }) {
+export function ConnectionCard({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation('payroll')
   const { data: providers } = useProviders()
-  const fields = providers?.find(({ id }) => id === config.providerId)?.fields ?? []
-  const { lastSync, managedUserCount = 0, connection = {} } = config
+  const fields = providers?.find(({ id }) => id === connection.providerId)?.fields ?? []
+  const { lastSync, managedUserCount = 0, connection: settings = {} } = connection
   return (
     <>
       {lastSync !== undefined && lastSync.waitingCount > 0 && (
@@ -22,14 +22,14 @@ export function ConnectionCard({ connection: config }: { readonly connection: Co
           items={[
             ...fields.map(({ name, label, kind }) => ({
               label,
-              value: kind === 'OPTION' ? optionWord(t, connection[name] ?? '') : connection[name],
+              value: kind === 'OPTION' ? optionWord(t, settings[name] ?? '') : settings[name],
             })),
             {
               label: t('fields.automaticUserImport'),
-              value: t(config.automaticUserImport ? 'details.on' : 'details.off'),
+              value: t(connection.automaticUserImport ? 'details.on' : 'details.off'),
             },
             { label: t('fields.managedUserCount'), value: number(managedUserCount) },
-            { label: t('fields.createdOn'), value: dayOf(config.createdOn) },
+            { label: t('fields.createdOn'), value: dayOf(connection.createdOn) },
           ]}
         />
       </Card>

@@ -10,7 +10,7 @@ import type { IdMapping } from './id-columns.tsx'
 export const idActionsOf = (corporateAccountOspId: string): Actions<IdMapping> =>
   actionsOn<IdMapping>({
     area: 'payroll',
-    param: 'mapping',
+    idParam: 'mapping',
     idOf: ({ user }) => user.ospId,
     nameOf: ({ user }) => user.name,
   })({

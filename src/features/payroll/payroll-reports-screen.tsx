@@ -1,4 +1,4 @@
-import { oneOfWords } from '@/lists/filters.tsx'
+import { oneOfValues } from '@/lists/filters.tsx'
 import { ListView } from '@/lists/list-view.tsx'
 import { reportActions } from './report-actions.ts'
 import { reportColumns } from './report-columns.tsx'
@@ -13,7 +13,7 @@ export default function PayrollReportsScreen() {
       list={useReports()}
       id="payroll-reports"
       columns={reportColumns}
-      filters={[oneOfWords('status', REPORT_STATUSES)]}
+      filters={[oneOfValues('status', REPORT_STATUSES)]}
       actions={reportActions}
     />
   )

@@ -15,7 +15,7 @@ const refuses = ({ status }: PayrollUser): string | undefined =>
 /** The actions on a person in payroll. */
 export const payrollUserActions = actionsOn<PayrollUser>({
   area: 'payroll',
-  param: 'person',
+  idParam: 'person',
   idOf: ({ uuid }) => uuid,
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   find: (uuid) => call(getPayrollUser, { path: { uuid } }),

@@ -3,7 +3,7 @@ import { onlySet } from '@/base/only-set.ts'
 import { getPayrollUsers } from '@/api/generated/operations/payroll.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
-import { oneOfWords } from '@/lists/filters.tsx'
+import { oneOfValues } from '@/lists/filters.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
 import { paged, optionalOneOf, sortBy, text } from '@/lists/list-query.ts'
 import { useList } from '@/lists/use-list.ts'
@@ -58,7 +58,7 @@ export function PayrollUsersCard() {
       id="payroll-users"
       words="users"
       columns={userColumns}
-      filters={[oneOfWords('status', STATUSES)]}
+      filters={[oneOfValues('status', STATUSES)]}
       actions={payrollUserActions}
       rowTo={({ user }) => user && hrefTo('AppUserDetail', { userOspId: user.ospId })}
       rowName={({ firstName, lastName }) => t('users.named', { name: `${firstName} ${lastName}` })}

@@ -6,7 +6,7 @@ import type { Report } from './use-reports.ts'
 
 export const reportActions = actionsOn<Report>({
   area: 'payroll',
-  param: 'report',
+  idParam: 'report',
   idOf: ({ id }) => id,
   nameOf: (report) => month(report.month),
 })({

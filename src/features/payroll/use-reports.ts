@@ -17,18 +17,18 @@ const reportsQuery = {
   ...paged([15, 50, 100]), // R237.
 }
 /** The largest page size of the contract. */
-const MOST = 100
+const MAX_PAGE_SIZE = 100
 
-/** The reports of the selected company. R237, G008: by limit and offset instead of pages. */
+/** The reports of the selected company. R237, G008: this operation pages by limit and offset. */
 export function useReports(): List<Report> {
   const corporateAccountOspId = useCompanyOspId()
   const state = useListQuery(reportsQuery)
-  const { status, sort, page: at, size: limit } = state.query
-  const part = (offset: number, count: number) => ({
+  const { status, sort, page, size: limit } = state.query
+  const requestFor = (offset: number, count: number) => ({
     query: { limit: count, offset, sort },
     body: { corporateAccountOspId, ...(status && { statuses: [status] }) },
   })
-  const read = useRead(findPayrollReports, part(at * limit, limit))
+  const read = useRead(findPayrollReports, requestFor(page * limit, limit))
   const { content, total = 0 } = read.data ?? {}
   return {
     ...stateOf(reportsQuery, state, state.query),
@@ -39,7 +39,7 @@ export function useReports(): List<Report> {
     readAll: async () => {
       const all: Report[] = []
       for (;;) {
-        const found = await call(findPayrollReports, part(all.length, MOST))
+        const found = await call(findPayrollReports, requestFor(all.length, MAX_PAGE_SIZE))
         all.push(...found.content)
         if (found.content.length === 0 || all.length >= found.total) return all
       }

@@ -1,5 +1,5 @@
 import { getPluginPurchasesByFilter } from '@/api/generated/operations/plugin-purchases.ts'
-import { choice, oneOfWords } from '@/lists/filters.tsx'
+import { choice, oneOfValues } from '@/lists/filters.tsx'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { companiesIn } from '@/domain/orders/companies-in.ts'
@@ -19,7 +19,7 @@ export default function HandledPurchasesScreen() {
       name="OrdersHandledPlugins"
       words="handled"
       columns={handledPurchaseColumns}
-      filters={[oneOfWords('status', OUTCOMES), choice('company', companiesIn(list.rows))]}
+      filters={[oneOfValues('status', OUTCOMES), choice('company', companiesIn(list.rows))]}
       actions={handledPurchaseActions}
     />
   )

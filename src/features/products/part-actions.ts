@@ -22,7 +22,7 @@ export interface Part {
 /** The actions on a part of a product (R010). */
 export const partActions = actionsOn<Part>({
   area: 'products',
-  param: 'part',
+  idParam: 'part',
   idOf: ({ detail }) => detail.item.ospId,
   nameOf: ({ detail }) => detail.item.name,
 })({
@@ -34,7 +34,7 @@ export const partActions = actionsOn<Part>({
   resources: {
     icon: ListTree,
     operation: getProductCompositionDetails,
-    shows: true,
+    isReadOnly: true,
     Dialog: lazyBlock(async () => (await import('./part-resources-dialog.tsx')).PartResourcesDialog),
   },
   remove: {

@@ -37,14 +37,14 @@ export const PRODUCT_READS = [
 /** R107: a product is activated and deactivated, for one or many at once. */
 export const productActions = actionsOn<Product>({
   area: 'products',
-  param: 'product',
+  idParam: 'product',
   idOf: ({ ospId }) => ospId,
   nameOf: productName,
   valuesOf: ({ usedBy }, t) => ({
     companies: t('counts.companies', counted(usedBy?.companyCount)),
     groups: t('counts.groups', counted(usedBy?.userGroupCount)),
   }),
-  inFile: { 'columns.extId': ({ extId }) => extId },
+  failureColumns: { 'columns.extId': ({ extId }) => extId },
   find: findProduct,
 })({
   activate: {

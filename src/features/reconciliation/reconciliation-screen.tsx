@@ -5,7 +5,7 @@ import { useRead } from '@/api/use-read.ts'
 import { problemActions } from '@/domain/reconciliation/problem-actions.ts'
 import { useProblemLinks } from '@/domain/reconciliation/use-problem-links.ts'
 import { withFacts } from '@/lists/columns.tsx'
-import { choice, oneOfWords } from '@/lists/filters.tsx'
+import { choice, oneOfValues } from '@/lists/filters.tsx'
 import { byCode } from '@/lists/typed-filters.tsx'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
@@ -28,7 +28,7 @@ export default function ReconciliationScreen() {
       id="reconciliation"
       columns={withFacts(problemColumns, { userHref })}
       filters={[
-        oneOfWords('status', STATUSES),
+        oneOfValues('status', STATUSES),
         choice(
           'mrp',
           providers?.map(({ ospId, data }) => ({ value: ospId, label: data.name })),

@@ -12,7 +12,7 @@ export type Recipient = components['schemas']['ReportRecipientRequest']
  */
 export const recipientActions = actionsOn<Recipient>({
   area: 'reporting',
-  param: 'recipient',
+  idParam: 'recipient',
   idOf: ({ email }) => email,
   nameOf: ({ email }) => email,
 })({

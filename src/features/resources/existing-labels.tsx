@@ -21,7 +21,7 @@ const labelColumns = defineColumns<Label>(
 
 const labelActions = actionsOn<Label>({
   area: 'resources',
-  param: 'label',
+  idParam: 'label',
   idOf: ({ label }) => label,
   nameOf: ({ label }) => label,
 })({

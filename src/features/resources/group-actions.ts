@@ -25,7 +25,7 @@ const body = ({ ospId }: ResourceGroup) => ({ ospId })
 /** The actions on resource groups, for one or many at once (R010, G090). */
 export const groupActions = actionsOn<ResourceGroup>({
   area: 'resources',
-  param: 'group',
+  idParam: 'group',
   idOf: ({ ospId }) => ospId,
   nameOf: ({ name }) => name,
   valuesOf: ({ productCount }) => ({ count: productCount }),

@@ -47,7 +47,7 @@ const required = (field: keyof ResourcePlan) => (values: ResourcePlan) =>
 /** The actions on resources, for one or many at once (R010). */
 const all = actionsOn<Resource, ResourcePlan>({
   area: 'resources',
-  param: 'resource',
+  idParam: 'resource',
   idOf: ({ ospId }) => ospId,
   nameOf: ({ name }) => name,
   valuesOf: ({ productCount }) => ({ count: productCount }),

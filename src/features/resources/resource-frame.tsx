@@ -6,7 +6,7 @@ import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import type { AddressParams } from '@/routes/route.ts'
-import { StatusText } from '@/ui/basics/status-badge.tsx'
+import { RecordStatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { Kind, Resource } from './kinds.ts'
 import { resourceActionsOf } from './resource-actions.ts'
 import { ServiceIcon } from './service-icon.tsx'
@@ -34,7 +34,7 @@ export function ResourceFrame({ kind, read, params, children }: ResourceFramePro
       read={read}
       title={({ name }) => name}
       id={({ ospId }) => ospId}
-      status={(resource) => <StatusText {...activeStatus(t, resource)} />}
+      status={(resource) => <RecordStatusBadge {...activeStatus(t, resource)} />}
       facts={({ ospId, hasIcon, mrp, mobilityMode, productCount }) => [
         ...(hasIcon ? [{ label: t('columns.icon'), value: <ServiceIcon ospId={ospId} /> }] : []),
         { label: t('columns.mrp'), value: <bdi>{mrp.name}</bdi> },

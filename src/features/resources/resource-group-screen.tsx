@@ -19,7 +19,7 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
-import { StatusText } from '@/ui/basics/status-badge.tsx'
+import { RecordStatusBadge } from '@/ui/basics/status-badge.tsx'
 import { hrefToEdit, isNew } from './create-or-edit.ts'
 import { groupActions } from './group-actions.ts'
 import { groupForm } from './group-form.ts'
@@ -71,7 +71,7 @@ function KnownGroup({ ospId, params }: ScreenProps<'createOrEdit'> & { readonly 
       read={read}
       title={({ name }) => name}
       id={(group) => group.ospId}
-      status={(group) => <StatusText {...activeStatus(t, group)} />}
+      status={(group) => <RecordStatusBadge {...activeStatus(t, group)} />}
       facts={({ products = [] }) => [
         {
           label: t('usedBy'),

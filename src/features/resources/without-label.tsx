@@ -2,7 +2,7 @@ import { onlySet } from '@/base/only-set.ts'
 import { getResourcesByFilter } from '@/api/generated/operations/resources.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'
-import { oneOfWords } from '@/lists/filters.tsx'
+import { oneOfValues } from '@/lists/filters.tsx'
 import { paged, optionalOneOf, sortBy, text } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
@@ -33,7 +33,7 @@ export function WithoutLabel() {
       list={list}
       id="resources-without-label"
       columns={withFacts(resourceColumns, { modeName: nameOf, unlabelled: true })}
-      filters={[oneOfWords('type', types)]}
+      filters={[oneOfValues('type', types)]}
       actions={anyResourceActions}
       rowTo={(resource) => hrefToEdit(kindOf(resource).form, resource.ospId)}
     />

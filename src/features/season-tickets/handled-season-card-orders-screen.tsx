@@ -1,5 +1,5 @@
 import { getHandledSeasonTicketOrders } from '@/api/generated/operations/season-tickets.ts'
-import { oneOfWords } from '@/lists/filters.tsx'
+import { oneOfValues } from '@/lists/filters.tsx'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
@@ -21,7 +21,7 @@ export default function HandledSeasonCardOrdersScreen() {
       name="HandledSeasonCardOrders"
       words="handled"
       columns={handledOrderColumns}
-      filters={[oneOfWords('status', HANDLED), ...useOrderFilters(list.rows)]}
+      filters={[oneOfValues('status', HANDLED), ...useOrderFilters(list.rows)]}
       actions={handledOrderActions}
     />
   )

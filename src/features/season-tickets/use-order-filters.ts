@@ -1,4 +1,4 @@
-import { choice, oneOfWords, type Filter } from '@/lists/filters.tsx'
+import { choice, oneOfValues, type Filter } from '@/lists/filters.tsx'
 import type { SeasonCardOrder } from '@/domain/season-cards/season-card-order.ts'
 import { ACTIONS } from './orders-query.ts'
 
@@ -6,5 +6,5 @@ import { ACTIONS } from './orders-query.ts'
 export function useOrderFilters(rows: readonly SeasonCardOrder[] | undefined): readonly Filter[] {
   const operators = new Map(rows?.map(({ operator, labels }) => [operator, labels.operator ?? operator]))
   const options = [...operators].map(([value, label]) => ({ value, label }))
-  return [oneOfWords('action', ACTIONS), choice('operator', rows && options)]
+  return [oneOfValues('action', ACTIONS), choice('operator', rows && options)]
 }

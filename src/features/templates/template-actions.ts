@@ -9,7 +9,7 @@ import { ApiError } from '@/api/errors.ts'
 
 const about = {
   area: 'templates',
-  param: 'template',
+  idParam: 'template',
   idOf: ({ templateId }: Template) => templateId,
   nameOf: ({ name }: Template) => name,
   find: async (templateId: string): Promise<Template> => {

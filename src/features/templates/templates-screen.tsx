@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
 import { getTemplates } from '@/api/generated/operations/templates.ts'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
-import { choice, oneOfWords } from '@/lists/filters.tsx'
+import { choice, oneOfValues } from '@/lists/filters.tsx'
 import { paged, optionalOneOf, sortBy, text, type ListParam } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
@@ -51,7 +51,7 @@ export default function TemplatesScreen() {
       id="templates"
       columns={templateColumns}
       filters={[
-        oneOfWords('type', ['message', 'ticket']),
+        oneOfValues('type', ['message', 'ticket']),
         // A part of a name in the address, or an inactive owner, is an option as well.
         choice('owner', [
           ...names,

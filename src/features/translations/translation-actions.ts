@@ -12,7 +12,7 @@ import { hrefTo } from '@/routes/href.ts'
 
 const about = {
   area: 'translations',
-  param: 'translation',
+  idParam: 'translation',
   idOf: ({ key }: Translation) => key,
   isId: isKey,
   nameOf: ({ key }: Translation) => key,

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
-import { choice, oneOfWords } from '@/lists/filters.tsx'
+import { choice, oneOfValues } from '@/lists/filters.tsx'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
@@ -48,7 +48,7 @@ export default function TranslationsScreen() {
         list={list}
         id="translations"
         columns={translationColumns}
-        filters={[oneOfWords('by', ['text']), choice('missingIn', languages)]}
+        filters={[oneOfValues('by', ['text']), choice('missingIn', languages)]}
         actions={rowActions}
         rowTo={({ key }) => hrefTo('TranslationForm', { type: 'edit' }, { key })}
       />

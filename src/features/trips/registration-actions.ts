@@ -9,7 +9,7 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 /** The actions on a registration: viewing it (R194: its compensation is explained). */
 export const registrationActions = actionsOn<components['schemas']['Travel']>({
   area: 'trips',
-  param: 'registration',
+  idParam: 'registration',
   idOf: ({ ospId }) => ospId,
   nameOf: (travel) => date(travel.date),
   find: async (ospId) => (await call(getTravelRegistration, { body: { ospId } })).travel,
@@ -17,7 +17,7 @@ export const registrationActions = actionsOn<components['schemas']['Travel']>({
   registration: {
     icon: Eye,
     operation: getTravelRegistration,
-    shows: true,
+    isReadOnly: true,
     Dialog: lazyBlock(async () => (await import('./registration-dialog.tsx')).RegistrationDialog),
   },
 })

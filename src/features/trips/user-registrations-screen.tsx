@@ -1,7 +1,7 @@
 import { getBusinessTripPermission, getTravelsByFilter } from '@/api/generated/operations/trips.ts'
 import { useRead } from '@/api/use-read.ts'
 import { today } from '@/base/dates.ts'
-import { oneOfWords } from '@/lists/filters.tsx'
+import { oneOfValues } from '@/lists/filters.tsx'
 import { ListView } from '@/lists/list-view.tsx'
 import { useList } from '@/lists/use-list.ts'
 import type { ScreenProps } from '@/routes/route.ts'
@@ -36,7 +36,7 @@ function Registrations({ userOspId }: { readonly userOspId: string }) {
         name="AppUserTripRegistrations"
         words="registrations"
         columns={registrationColumns}
-        filters={[oneOfWords('kind', KINDS), oneOfWords('period', YEARS)]}
+        filters={[oneOfValues('kind', KINDS), oneOfValues('period', YEARS)]}
         actions={registrationActions}
       />
     </>

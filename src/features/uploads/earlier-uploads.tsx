@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
 import { getUploadsByFilter } from '@/api/generated/operations/uploads.ts'
 import { withFacts } from '@/lists/columns.tsx'
-import { oneOfWords } from '@/lists/filters.tsx'
+import { oneOfValues } from '@/lists/filters.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { addressOf } from '@/routes/href.ts'
@@ -30,7 +30,7 @@ export function EarlierUploads({ tab, corporateAccountOspId }: EarlierUploadsPro
       words="earlier"
       captionValues={{ kind: t(`screens.${tab.screen}`) }}
       columns={withFacts(uploadColumns, tab)}
-      filters={[oneOfWords('state', UPLOAD_STATES)]}
+      filters={[oneOfValues('state', UPLOAD_STATES)]}
       rowTo={({ uploadId }) => addressOf(path, {}, { upload: uploadId })}
     />
   )

@@ -14,19 +14,19 @@ export const toForm = ({ ospId }: UserFee): Href => hrefTo('UserFeeForm', { type
 /** R223: the actions on a fee. */
 export const feeActions = actionsOn<FeeWithFinding>({
   area: 'user-fees',
-  param: 'fee',
+  idParam: 'fee',
   idOf: ({ ospId }) => ospId,
   nameOf: ({ assignee }) => assignee.name,
   valuesOf: ({ eventCountFrom, eventCountTo }, t) => ({
     from: number(eventCountFrom),
     to: eventCountTo === undefined ? t('unlimited') : number(eventCountTo),
   }),
-  inFile: { 'columns.eventCountFrom': ({ eventCountFrom }) => String(eventCountFrom) },
+  failureColumns: { 'columns.eventCountFrom': ({ eventCountFrom }) => String(eventCountFrom) },
 })({
   edit: { icon: Pencil, operation: updateUserFee, to: toForm },
   picture: {
     icon: ChartNoAxesGantt,
-    shows: true,
+    isReadOnly: true,
     operation: getAllUserFees,
     Dialog: lazyBlock<ActionDialogProps<FeeWithFinding>>(
       async () => (await import('./tiers-dialog.tsx')).TiersDialog,

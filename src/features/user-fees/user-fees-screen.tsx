@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getAllUserFees } from '@/api/generated/operations/user-fees.ts'
 import { useRead } from '@/api/use-read.ts'
-import { choice, oneOfWords } from '@/lists/filters.tsx'
+import { choice, oneOfValues } from '@/lists/filters.tsx'
 import { id, optionalOneOf, sortableBy, text, type ListQuery } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useRows } from '@/lists/use-list.ts'
@@ -47,7 +47,7 @@ export default function UserFeesScreen() {
           'assignee',
           [...assignees].map(([value, label]) => ({ value, label })),
         ),
-        oneOfWords('finding', FINDINGS),
+        oneOfValues('finding', FINDINGS),
       ]}
       actions={feeActions}
       rowTo={toForm}

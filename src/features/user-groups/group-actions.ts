@@ -19,7 +19,7 @@ export type UserGroup = components['schemas']['UserGroup']
 /** The actions on a group (R102: groups are activated, deactivated and deleted, for one or many at once). */
 export const groupActions = actionsOn<UserGroup>({
   area: 'user-groups',
-  param: 'group',
+  idParam: 'group',
   idOf: ({ ospId }) => ospId,
   nameOf: ({ data }) => groupName(data.extId),
   valuesOf: ({ userCount }) => ({ count: userCount }),

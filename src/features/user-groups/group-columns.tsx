@@ -11,7 +11,7 @@ export const groupColumns = defineColumns<UserGroup>('user-groups', {
       [activeStatus(t, data).text, ...(isDefault ? [t('status.default')] : [])].join(', '),
     type: 'status',
     silent: ({ data, isDefault }) => data.active && !isDefault,
-    cell: (group) => <GroupBadges group={group} deviating />,
+    cell: (group) => <GroupBadges group={group} hidesNormal />,
   },
   description: column.text(({ data }) => data.description),
   userCount: column.count(({ userCount }) => userCount),

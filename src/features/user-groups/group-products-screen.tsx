@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { findAllProductsByAssignee } from '@/api/generated/operations/products.ts'
 import { getUserGroup, readUsagePermissionsByUserGroup } from '@/api/generated/operations/user-groups.ts'
 import { useRead } from '@/api/use-read.ts'
-import { oneOfWords } from '@/lists/filters.tsx'
+import { oneOfValues } from '@/lists/filters.tsx'
 import { optionalOneOf, sortBy, text } from '@/lists/list-query.ts'
 import { ListView } from '@/lists/list-view.tsx'
 import { readTogether, useRows } from '@/lists/use-list.ts'
@@ -50,7 +50,7 @@ function Products({ group }: { readonly group: UserGroup }) {
       name="UserGroupProducts"
       words="products"
       columns={productColumns}
-      filters={[oneOfWords('access', ACCESS)]}
+      filters={[oneOfValues('access', ACCESS)]}
       actions={productActions}
     />
   )

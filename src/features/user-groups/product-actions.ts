@@ -23,7 +23,7 @@ const body = ({ product, group }: GroupProduct) => ({
  */
 export const productActions = actionsOn<GroupProduct>({
   area: 'user-groups',
-  param: 'product',
+  idParam: 'product',
   idOf: ({ product }) => product.ospId,
   nameOf: ({ product }) => productName(product),
   valuesOf: ({ product, group }) => ({

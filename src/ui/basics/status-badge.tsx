@@ -41,7 +41,7 @@ export interface Status {
   readonly text: string
 }
 
-export const StatusText = ({ tone, text }: Status) => <StatusBadge tone={tone}>{text}</StatusBadge>
+export const RecordStatusBadge = ({ tone, text }: Status) => <StatusBadge tone={tone}>{text}</StatusBadge>
 
 /** The normal status: a dot and a word. */
 export const NormalState = ({ children }: { readonly children: ReactNode }) => (

@@ -3,12 +3,18 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../inputs/choice.tsx'
 import { Keys } from './keys.tsx'
-import { isSingleCharacter, SHORTCUT_NAMES, SHORTCUTS, switchSigns, useAreShortcutsOn } from './shortcuts.ts'
+import {
+  isSingleCharacter,
+  SHORTCUT_NAMES,
+  SHORTCUTS,
+  setSingleCharacterShortcuts,
+  useSingleCharacterShortcutsOn,
+} from './shortcuts.ts'
 
 /** All shortcuts, grouped by where they work, and a switch for single-key shortcuts. */
 export function ShortcutList() {
   const { t } = useTranslation('ui')
-  const on = useAreShortcutsOn()
+  const on = useSingleCharacterShortcutsOn()
   return (
     <div className="shortcuts">
       {(['anywhere', 'list'] as const).map((group) => (
@@ -30,7 +36,7 @@ export function ShortcutList() {
         label={t('shortcuts.signs')}
         help={t('shortcuts.signsHelp')}
         checked={on}
-        onChange={({ target }) => switchSigns(target.checked)}
+        onChange={({ target }) => setSingleCharacterShortcuts(target.checked)}
       />
     </div>
   )

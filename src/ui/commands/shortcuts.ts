@@ -6,7 +6,10 @@ import { readStored, writeStored } from '@/base/stored.ts'
 interface Shortcut {
   /** The place in which the shortcut works. */
   readonly group: 'anywhere' | 'list'
-  /** Pressed together. Values of `KeyboardEvent.key`, plus `Mod` for Ctrl or Cmd and `Space` for the space bar. */
+  /**
+   * The keys to press together: values of `KeyboardEvent.key`, plus `Mod` for Ctrl or Cmd and `Space` for the space
+   * bar.
+   */
   readonly keys: readonly string[]
 }
 
@@ -67,24 +70,30 @@ export const isMac = (): boolean => /Mac|iP(hone|ad)/.test(navigator.userAgent)
 export const ariaKeys = (name: ShortcutName): string =>
   SHORTCUTS[name].keys.join('+').replace('Mod', isMac() ? 'Meta' : 'Control')
 
-/** Calls `run` on a shortcut that works anywhere, while the component is mounted and `on` is true. */
-export function useShortcut(name: ShortcutName, run: () => void, on = true): void {
+/** Calls `run` on a shortcut that works anywhere, while the component is mounted and `isEnabled` is true. */
+export function useShortcut(name: ShortcutName, run: () => void, isEnabled = true): void {
   const act = useEffectEvent(run)
   // A layout effect, so that the keys work as soon as the component shows. A later effect could miss a fast key press.
   useLayoutEffect(() => {
-    if (!on) return
+    if (!isEnabled) return
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isPressed(name, event)) return
-      if (isSingleCharacter(name) && (!store.get(signsAtom) || blocksCharacters(event.target))) return
+      if (
+        isSingleCharacter(name) &&
+        (!store.get(singleCharacterShortcutsAtom) || blocksCharacters(event.target))
+      )
+        return
       event.preventDefault()
       act()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [name, on])
+  }, [name, isEnabled])
 }
 
-/** Whether the target is a text field, or in a layer over the page, where the page's shortcuts must not work. */
+/**
+ * Whether the target is a text field, or in a menu or dialog over the page, where the page's shortcuts must not work.
+ */
 const blocksCharacters = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
@@ -97,12 +106,12 @@ const STORAGE = 'portal_sign_shortcuts'
  * Whether single-character shortcuts are on. Users can switch them off (WCAG 2.1.4), because speech input may trigger
  * them by accident.
  */
-const signsAtom = atom(readStored(STORAGE) !== 'off')
+const singleCharacterShortcutsAtom = atom(readStored(STORAGE) !== 'off')
 
-export const useAreShortcutsOn = (): boolean => useAtomValue(signsAtom)
+export const useSingleCharacterShortcutsOn = (): boolean => useAtomValue(singleCharacterShortcutsAtom)
 
 /** Switches single-character shortcuts on or off, and remembers it in this browser. */
-export function switchSigns(on: boolean): void {
-  writeStored(STORAGE, on ? undefined : 'off')
-  store.set(signsAtom, on)
+export function setSingleCharacterShortcuts(areOn: boolean): void {
+  writeStored(STORAGE, areOn ? undefined : 'off')
+  store.set(singleCharacterShortcutsAtom, areOn)
 }

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { ListedTable, useOrder, type ListedTableProps } from './listed-table.tsx'
 import { Pager } from './pager.tsx'
-import { searchable, sortRows } from './search.ts'
+import { searchable } from './search.ts'
+import { sortRows } from './sort-rows.ts'
 
 export interface MemoryTableProps<Row> extends ListedTableProps<Row> {
   /** All rows. Pass the same array between renders. `undefined` while they load. */

@@ -1,5 +1,6 @@
 import type { ColumnText } from './column.ts'
-import { searchable, sortRows } from './search.ts'
+import { searchable } from './search.ts'
+import { sortRows } from './sort-rows.ts'
 
 /** A query on many rows. Plain data, so that it can be posted to a worker. */
 export interface RowQuery<Words, Filter> {

@@ -18,7 +18,7 @@ export interface RowsPart {
   readonly from: number
   /** The number of all rows. */
   readonly count: number
-  /** Called with the range of visible rows, without `end`. Pass the same function until the rows change. */
+  /** Called with the range of visible rows; `end` is exclusive. Pass the same function until the rows change. */
   readonly onVisibleRange: (first: number, end: number) => void
 }
 
@@ -44,7 +44,8 @@ export interface TableBodyProps<Row> extends RowOptions<Row> {
 /** The rows of a table, or the content that replaces them. */
 export function TableBody<Row>(
   props: TableBodyProps<Row> & {
-    readonly below: readonly Column<Row>[]
+    /** Hidden columns, whose text is shown below the name. */
+    readonly columnsBelowName: readonly Column<Row>[]
     readonly cells: number
     readonly rowHeight: number
     readonly groupOf: Column<Row>['group']
@@ -89,13 +90,14 @@ const isInMenuCell = (target: EventTarget): boolean =>
 
 const noMenu = (): readonly MenuGroup[] => []
 
-/** Stands for the name in the label of a row, so that one translation serves all rows. */
-const NAME = '\u0000'
+/** Takes the place of the row's name while the label is translated once for all rows. */
+const NAME_PLACEHOLDER = '\u0000'
 
 function Rows<Row>(
   props: TableBodyProps<Row> & {
     readonly rows: readonly Row[]
-    readonly below: readonly Column<Row>[]
+    /** Hidden columns, whose text is shown below the name. */
+    readonly columnsBelowName: readonly Column<Row>[]
     readonly cells: number
     readonly rowHeight: number
     readonly groupOf: Column<Row>['group']
@@ -120,11 +122,11 @@ function Rows<Row>(
     [rowName, nameColumn],
   )
   const differencesOf = useMemo(
-    () => differencesIn(rows, nameOf, [...columns.slice(1), ...props.below]),
-    [rows, nameOf, columns, props.below],
+    () => differencesIn(rows, nameOf, [...columns.slice(1), ...props.columnsBelowName]),
+    [rows, nameOf, columns, props.columnsBelowName],
   )
-  const menuLabel = rowActions && t('table.rowActions', { name: NAME })
-  const selectLabel = selection ? t('selection.row', { name: NAME }) : ''
+  const menuLabel = rowActions && t('table.rowActions', { name: NAME_PLACEHOLDER })
+  const selectLabel = selection ? t('selection.row', { name: NAME_PLACEHOLDER }) : ''
   useEffect(() => onVisibleRange?.(visible.first, visible.end), [onVisibleRange, visible.first, visible.end])
   return (
     <>
@@ -135,31 +137,31 @@ function Rows<Row>(
         const differences = differencesOf(row)
         const name = [nameOf(row), differences].filter(Boolean).join(', ')
         const menuId = `${id}${rowId(row)}`
-        const line = (
+        const tableRow = (
           <TableRow
             key={rowId(row)}
             row={row}
             columns={columns}
-            below={props.below}
+            columnsBelowName={props.columnsBelowName}
             index={offset + first + place + HEAD_ROWS + 1}
             href={rowHref?.(row)}
             differences={differences}
             onOpen={props.onRowOpen}
-            menuLabel={menuLabel?.replace(NAME, () => name)}
+            menuLabel={menuLabel?.replace(NAME_PLACEHOLDER, () => name)}
             menuId={menuId}
             menuOpen={menus.openId === menuId}
             onMenu={menus.toggle}
             selected={selection?.has(row)}
-            selectLabel={selectLabel.replace(NAME, () => name)}
+            selectLabel={selectLabel.replace(NAME_PLACEHOLDER, () => name)}
             onSelect={onSelect}
           />
         )
-        if (group === undefined || (before !== undefined && groupOf?.(before) === group)) return [line]
+        if (group === undefined || (before !== undefined && groupOf?.(before) === group)) return [tableRow]
         return [
           <GroupHead key={`of ${rowId(row)}`} cells={cells}>
             {group}
           </GroupHead>,
-          line,
+          tableRow,
         ]
       })}
       {end < count && <Gap height={(count - end) * rowHeight} cells={cells} />}
@@ -191,25 +193,28 @@ const clamp = (value: number, min: number, max: number): number => Math.min(max,
 
 /** Returns a stable function that selects a row, or with Shift the range from the row selected before. */
 function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefined) {
-  const last = useRef<Row>(undefined)
-  const present = useRef(rows)
+  const lastSelected = useRef<Row>(undefined)
+  const latestRows = useRef(rows)
   useEffect(() => {
-    present.current = rows
+    latestRows.current = rows
   }, [rows])
   const mark = selection?.mark
   return useCallback(
     (row: Row, on: boolean, extend: boolean): void => {
-      const { current } = present
+      const { current } = latestRows
       const to = current.indexOf(row)
-      const from = extend && last.current !== undefined ? current.indexOf(last.current) : -1
-      last.current = row
+      const from = extend && lastSelected.current !== undefined ? current.indexOf(lastSelected.current) : -1
+      lastSelected.current = row
       mark?.(from < 0 ? [row] : current.slice(Math.min(from, to), Math.max(from, to) + 1), on)
     },
     [mark],
   )
 }
 
-/** The skeleton rows. One cell per column spans all rows, because the browser renders that faster. */
+/**
+ * The skeleton rows. One cell per column spans all rows (its height comes from `--rows`), because the browser
+ * renders that faster.
+ */
 function SkeletonRows({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   const { t } = useTranslation('ui')
   return (

@@ -41,7 +41,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const captionId = useId()
   const density = useDensity()
   const hasActions = props.rowActions !== undefined
-  const { shown: columns, below, widths, minWidth } = fitting
+  const { shown: columns, columnsBelowName, widths, minWidth } = fitting
   const isLoading = rows === undefined && !placeholder
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   return (
@@ -98,7 +98,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         <TableBody
           {...props}
           columns={columns}
-          below={below}
+          columnsBelowName={columnsBelowName}
           cells={cells}
           rowHeight={ROW_HEIGHTS[density]}
           groupOf={groupOf(props.columns, sort)}

@@ -26,7 +26,7 @@ interface TableRowProps<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
   /** Hidden columns, whose text is shown below the name. */
-  readonly below: readonly Column<Row>[]
+  readonly columnsBelowName: readonly Column<Row>[]
   /** `aria-rowindex`: the position in the whole table, where the header is 1. */
   readonly index: number
   /** The address that the first cell links to. */
@@ -49,9 +49,9 @@ interface TableRowProps<Row> {
 
 /** Uses no hooks, because a list renders one per row, and each hook would cost as much as a cell. */
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
-  const { row, columns, below, index, href, menuLabel, menuId, selected } = props
+  const { row, columns, columnsBelowName, index, href, menuLabel, menuId, selected } = props
   const nameIndex = nameAt(columns)
-  const secondLine = below
+  const secondLine = columnsBelowName
     .map((column) => (column.silent?.(row) ? '' : column.text(row)))
     .filter(Boolean)
     .join(' · ')

@@ -32,7 +32,7 @@ export interface FittingOptions<Row> {
 export interface Fitting<Row> {
   readonly shown: readonly Column<Row>[]
   /** The text columns without room, which show below the name of a row. */
-  readonly below: readonly Column<Row>[]
+  readonly columnsBelowName: readonly Column<Row>[]
   /** In px, in the order of `shown`. */
   readonly widths: readonly number[]
   /** The width in px below which the table scrolls sideways. */
@@ -78,13 +78,13 @@ export function useFitting<Row>(
       ),
     [columns, forTexts, controlsWidth, isChosen, contents],
   )
-  const below = useMemo(() => belowName(columns, shown), [columns, shown])
+  const columnsBelowName = useMemo(() => belowName(columns, shown), [columns, shown])
   const needed = widthOfAll(shown, contents) * spread + controlsWidth
   const widths = useMemo(
     () => widthsIn(shown, forTexts, contents).map((width) => width * spread),
     [shown, forTexts, contents, spread],
   )
-  return { shown, below, widths, minWidth: needed > room + 0.5 ? needed : undefined }
+  return { shown, columnsBelowName, widths, minWidth: needed > room + 0.5 ? needed : undefined }
 }
 
 /** The largest widths of contents so far. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { tokensCss } from './stylesheet.ts'
 import { system } from './system.ts'
 
-/** The variables of a place in the stylesheet, such as `:root`. */
-const variablesIn = (css: string, place: string): Set<string> =>
+/** The variables of a selector, such as `:root`. */
+const variablesIn = (css: string, selector: string): Set<string> =>
   new Set(
     css
       .split('\n')
-      .filter((line) => line.startsWith(place))
+      .filter((line) => line.startsWith(selector))
       .flatMap((line) => [...line.matchAll(/(--[\w-]+): /g)].map(([, name = '']) => name)),
   )
 
@@ -21,7 +21,7 @@ test('each token of Chakra is a variable of the static stylesheet, and vice vers
   expect(new Set([...used, ...ofBrands])).toEqual(inStylesheet)
 })
 
-test('a colour of a recipe is that variable, so that theme and brand apply to it', () => {
+test('a style refers to a token by its variable, so that theme and brand apply to it', () => {
   expect(
     system.css({ color: 'danger.text', background: 'brand.solid', boxShadow: 'menu', padding: '1-5' }),
   ).toEqual({
@@ -33,6 +33,6 @@ test('a colour of a recipe is that variable, so that theme and brand apply to it
   })
 })
 
-test('the system sets no variable in the page: its rule for them matches no element', () => {
+test('the system sets no variable in the page, because its rule is scoped to `.nowhere`', () => {
   expect(system.getTokenCss()).toEqual({ '@layer tokens': { '&.nowhere': expect.anything() as unknown } })
 })

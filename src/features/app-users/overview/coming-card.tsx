@@ -10,9 +10,9 @@ import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Timeline } from '@/ui/basics/timeline.tsx'
-import { comingOf } from './coming.ts'
+import { upcomingEvents } from './coming.ts'
 
-/** The planned events of a user, the next first. Without events the card is hidden. */
+/** The planned events of a user, soonest first. Without events the card is hidden. */
 // i18n-keys: app-users:coming.*
 export function ComingCard({ user }: { readonly user: AppUser }) {
   const { t, i18n } = useTranslation(['app-users', 'vocabulary'])
@@ -23,7 +23,7 @@ export function ComingCard({ user }: { readonly user: AppUser }) {
     { ignore: ['*'] },
   )
   const budgets = useBudgetsOf(user.ospId)
-  const items = comingOf(user, budgets.data ?? [], recurring.data ?? [])
+  const items = upcomingEvents(user, budgets.data ?? [], recurring.data ?? [])
   if (items.length === 0) return null
   return (
     <Card title={t('overview.coming')}>

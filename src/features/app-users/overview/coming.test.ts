@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
-import { comingOf } from './coming.ts'
+import { upcomingEvents } from './coming.ts'
 
 const user = { ospId: 'u-1', active: true, desiredDeactivationDate: '2026-12-31T23:59:59+01:00' }
 const budget: Budget = {
@@ -21,16 +21,16 @@ const budget: Budget = {
 }
 
 test('upcoming events are sorted, and past events are left out', () => {
-  expect(comingOf(user, [budget], [], '2026-11-23')).toEqual([
+  expect(upcomingEvents(user, [budget], [], '2026-11-23')).toEqual([
     { id: 'b-1 until', kind: 'budgetEnd', day: '2026-11-30', budget: 'MOBILITY_BUDGET' },
     { id: 'u-1', kind: 'deactivation', day: '2026-12-31' },
   ])
 })
 
 test('R088 an inactive user has no upcoming deactivation', () => {
-  expect(comingOf({ ...user, active: false }, [], [], '2026-11-23')).toEqual([])
+  expect(upcomingEvents({ ...user, active: false }, [], [], '2026-11-23')).toEqual([])
 })
 
 test('an inactive budget has no upcoming end', () => {
-  expect(comingOf(user, [{ ...budget, active: false }], [], '2026-11-23')).toHaveLength(1)
+  expect(upcomingEvents(user, [{ ...budget, active: false }], [], '2026-11-23')).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 type Recurring = components['schemas']['RecurringExternalPurchase']
 
-export interface Coming {
+export interface UpcomingEvent {
   readonly id: string
   readonly kind: 'activation' | 'deactivation' | 'budgetStart' | 'budgetEnd' | 'recurring'
   /** `yyyy-MM-dd` in Brussels. */
@@ -22,22 +22,22 @@ export interface Coming {
 /** The maximum number of events shown. */
 const SHOWN = 4
 
-/** The upcoming events of a user, from today on, the next first. */
-export function comingOf(
+/** The upcoming events of a user, from today on, soonest first. */
+export function upcomingEvents(
   user: Pick<AppUser, 'ospId' | 'active' | 'desiredActivationDate' | 'desiredDeactivationDate'>,
   budgets: readonly Budget[],
   recurring: readonly Recurring[],
   now = today(),
-): readonly Coming[] {
+): readonly UpcomingEvent[] {
   const { ospId: id, active } = user
   const start = active ? undefined : plannedDay(user.desiredActivationDate)
   const end = active ? plannedDay(user.desiredDeactivationDate) : undefined
-  const all: readonly Coming[] = [
+  const all: readonly UpcomingEvent[] = [
     ...(start === undefined ? [] : [{ id, kind: 'activation', day: start } as const]),
     ...(end === undefined ? [] : [{ id, kind: 'deactivation', day: end } as const]),
     ...budgets
       .filter((budget) => budget.active)
-      .flatMap(({ ospId, type, startActivationTime: from, endActivationTime: until }): Coming[] => [
+      .flatMap(({ ospId, type, startActivationTime: from, endActivationTime: until }): UpcomingEvent[] => [
         ...(from === undefined
           ? []
           : [{ id: `${ospId} from`, kind: 'budgetStart', day: dayAt(from), budget: type } as const]),
@@ -45,7 +45,7 @@ export function comingOf(
           ? []
           : [{ id: `${ospId} until`, kind: 'budgetEnd', day: dayAt(until), budget: type } as const]),
       ]),
-    ...recurring.flatMap(({ ospId, nextDate, amountVatIncl, description }): Coming[] =>
+    ...recurring.flatMap(({ ospId, nextDate, amountVatIncl, description }): UpcomingEvent[] =>
       nextDate === undefined
         ? []
         : [

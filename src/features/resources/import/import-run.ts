@@ -40,17 +40,22 @@ export function importCalls(context: ImportContext): UploadCalls {
       await call(createResource, { path: { type: context.kind.type }, body }, { ignore: ['*'] })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.unclear && (await exists(context, body).catch(() => false))) return error.unclear.done()
+      // The request may have been executed: if the resource exists, record that and report no failure.
+      const { unclear } = error
+      if (unclear && (await exists(context, body).catch(() => false))) {
+        unclear.done()
+        return
+      }
       failed = [...failed, { line: row.line, identifier: row.cells['name'], reason: textOf(error) }]
     }
   }
   return {
     // Uploads nothing, but starts the run with the valid rows.
     upload: (_file, _options, { rows: all, verdict }) => {
-      const left = new Set(
+      const excludedLines = new Set(
         [...verdict.errors, ...verdict.skipped, ...verdict.alreadyProcessed].map(({ line }) => line),
       )
-      rows = all.filter(({ line }) => !left.has(line))
+      rows = all.filter(({ line }) => !excludedLines.has(line))
       verdictOfFile = verdict
       failed = []
       next = 0
@@ -70,8 +75,8 @@ export function importCalls(context: ImportContext): UploadCalls {
 const MAX_ROWS = 1000
 
 /**
- * Whether it was created although the response was lost (G411). No other resource has this name: rows with an existing
- * name are left out.
+ * Whether the resource was created although the response was lost (G411). No other resource has this name: rows with an
+ * existing name are left out.
  */
 async function exists({ kind }: ImportContext, { name, mrpOspId }: Creation): Promise<boolean> {
   const { content } = await call(
@@ -82,7 +87,7 @@ async function exists({ kind }: ImportContext, { name, mrpOspId }: Creation): Pr
   return content.some((one) => one.name.toLowerCase() === name.toLowerCase())
 }
 
-/** In the contract's shape: without unknown values. */
+/** Converts to the contract's shape, which omits absent values. */
 const toNote = ({ line, identifier, field, reason }: RowNote): UploadResponse['errors'][number] => ({
   line,
   reason,
