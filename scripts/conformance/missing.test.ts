@@ -1,7 +1,7 @@
 /**
  * Servers with one area only, which report missing operations as different frameworks do: no missing operation is a
- * finding, and no existing one is mistaken for missing. A read-only run executes no write. A quick run tries only a few
- * of the frameworks.
+ * finding, and no existing one is mistaken for missing. A read-only run executes no write. A quick run tries about one
+ * framework in twelve, and at least one.
  */
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../tests/level.ts'
@@ -16,60 +16,64 @@ import { plainServer } from './self/plain-server.ts'
 const AREA = 'user-groups'
 const contract = await contractCheck()
 
-/** The response of a server for a path that it does not have, if it differs from the responses for existing paths. */
-type Lacking = (request: Request) => Response | undefined
+/** How a framework responds to a request for an operation that the server does not have. */
+type MissingResponse = (request: Request) => Response | undefined
 const page = (status: number, text: string): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/html' } })
 const json = (status: number, body: object): Response => Response.json(body, { status })
 
-const FRAMEWORKS: Readonly<Record<string, Lacking>> = {
+const FRAMEWORKS: Readonly<Record<string, MissingResponse>> = {
   'a page that names the path': ({ method, url }) =>
     page(404, `<pre>Cannot ${method} ${new URL(url).pathname}</pre>`),
   'a token is asked for first': ({ headers }) =>
     headers.has('authorization')
       ? page(404, 'Not Found')
       : json(401, { message: 'Sign in.', code: 'TOKEN_MISSING' }),
-  'what is not named is forbidden': () => json(403, { message: 'Forbidden.', code: 'FORBIDDEN' }),
+  '403 for unknown paths': () => json(403, { message: 'Forbidden.', code: 'FORBIDDEN' }),
   'the page of the portal, with 200': () => page(200, '<!doctype html><title>Portal</title>'),
   'a gateway that finds no server': () => json(502, { message: 'No upstream.' }),
-  '501 for all that is planned': () => json(501, { message: 'Planned.' }),
+  '501 for planned operations': () => json(501, { message: 'Planned.' }),
 }
 
-async function tryOn(lacking: Lacking, readOnly: boolean) {
-  const written: string[] = []
+/** Runs the laws against a server that has only the operations of the area, and the login. */
+async function runAgainst(missingResponse: MissingResponse, readOnly: boolean) {
+  /** The ids of the area's operations that were executed. */
+  const executed: string[] = []
   const { target } = plainServer((request) => {
     const match = contract.match(request.method, new URL(request.url).pathname)
     const operation = match.kind === 'operation' ? match.operation : undefined
     if (operation?.operationId === 'login' || operation?.tags?.includes(AREA) === true) return undefined
-    return lacking(request)
+    return missingResponse(request)
   })
-  const watched = {
+  const recordingTarget = {
     ...target,
     fetch: async (request: Request) => {
       const match = contract.match(request.method, new URL(request.url).pathname)
-      const answer = await target.fetch(request)
-      const isDone = answer.ok && match.kind === 'operation' && match.operation.tags?.includes(AREA)
-      if (isDone) written.push(match.operation.operationId)
-      return answer
+      const response = await target.fetch(request)
+      const isExecuted = response.ok && match.kind === 'operation' && match.operation.tags?.includes(AREA)
+      if (isExecuted) executed.push(match.operation.operationId)
+      return response
     },
   }
-  const suite = await createSuite(watched, { readOnly })
+  const suite = await createSuite(recordingTarget, { readOnly })
   await survey(suite)
   const laws = LAWS.filter((law) => isWithin(law.level, 'smoke'))
   await run(suite, { laws, includes: () => true }, () => undefined)
-  const isThere = (id: string): boolean => !suite.missing.has(id)
+  const isFound = (id: string): boolean => !suite.missing.has(id)
   return {
     findings: findingsOf(suite.observations).map(({ law, operation, place }) => [law, operation, place]),
-    served: suite.api.operations.filter(({ id, area }) => area === AREA && isThere(id)).length,
-    ofArea: suite.api.operations.filter(({ area }) => area === AREA).length,
-    others: suite.api.operations.filter(({ id, area }) => area !== AREA && isThere(id)).map(({ id }) => id),
-    written: written.filter((id) => !suite.api.operation(id).reads),
+    found: suite.api.operations.filter(({ id, area }) => area === AREA && isFound(id)).length,
+    operationCount: suite.api.operations.filter(({ area }) => area === AREA).length,
+    foundElsewhere: suite.api.operations
+      .filter(({ id, area }) => area !== AREA && isFound(id))
+      .map(({ id }) => id),
+    writes: executed.filter((id) => !suite.api.operation(id).reads),
   }
 }
 
 describe.each(sample(Object.entries(FRAMEWORKS), 12, ([name]) => name))(
   'a server of one area: %s',
-  (_name, lacking) => {
+  (_name, missingResponse) => {
     test.each([
       ['reads only', true],
       ['reads and writes', false],
@@ -77,11 +81,14 @@ describe.each(sample(Object.entries(FRAMEWORKS), 12, ([name]) => name))(
       'has no finding, and reports the operations that it lacks as missing: %s',
       { timeout: 60_000 },
       async (_how, readOnly) => {
-        const { findings, served, ofArea, others, written } = await tryOn(lacking, readOnly)
+        const { findings, found, operationCount, foundElsewhere, writes } = await runAgainst(
+          missingResponse,
+          readOnly,
+        )
         expect(findings).toEqual([])
-        expect(served).toBe(ofArea)
-        expect(others).toEqual(['login'])
-        if (readOnly) expect(written).toEqual([])
+        expect(found).toBe(operationCount)
+        expect(foundElsewhere).toEqual(['login'])
+        if (readOnly) expect(writes).toEqual([])
       },
     )
   },

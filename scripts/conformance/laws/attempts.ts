@@ -1,4 +1,4 @@
-/** Wrong passwords and codes count as failed sign-ins of the user, also those sent at once, and a right one resets the count. */
+/** Each wrong password or code counts as a failed sign-in, also several sent at once. A right one resets the count. */
 import { type Actor, passdigest } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import type { Call, Exchange } from '../exchange.ts'
@@ -9,7 +9,7 @@ import { type Case, lawOfWrites } from './law.ts'
 import { isPublic, perOperation } from './per-operation.ts'
 
 const COUNT = 'failedLoginCount'
-/** Below the number after which a server usually blocks the account. */
+/** How many wrong ones are sent at once: fewer than usually block an account. */
 const AT_ONCE = 2
 
 export const attempts = lawOfWrites(
@@ -45,12 +45,12 @@ async function expectCounted(
   const attempt = (isRight: boolean): Promise<Exchange> =>
     trial.send(callWith(trial, operation, actor, secret, isRight), isPublic(operation) ? undefined : actor)
   const first = await attempt(false)
-  const one = await countOf(trial, actor)
-  if (one === undefined) return { skipped: `no response shows ${COUNT}` }
-  const more = await Promise.all(Array.from({ length: AT_ONCE }, () => attempt(false)))
-  const all = await countOf(trial, actor)
+  const countAfterOne = await countOf(trial, actor)
+  if (countAfterOne === undefined) return { skipped: `no response shows ${COUNT}` }
+  const simultaneous = await Promise.all(Array.from({ length: AT_ONCE }, () => attempt(false)))
+  const countAfterAll = await countOf(trial, actor)
   const right = await attempt(true)
-  const none = await countOf(trial, actor)
+  const countAfterRight = await countOf(trial, actor)
   const expectCount = (
     place: string,
     expected: number,
@@ -66,9 +66,13 @@ async function expectCounted(
       steps,
     })
   }
-  expectCount(`a wrong ${secret}`, 1, one, [first])
-  if (one === 1) expectCount(`${1 + AT_ONCE} of them, ${AT_ONCE} at once`, 1 + AT_ONCE, all, [first, ...more])
-  if (right.status < 400) expectCount('a right one', 0, none, [first, ...more, right])
+  expectCount(`a wrong ${secret}`, 1, countAfterOne, [first])
+  if (countAfterOne === 1)
+    expectCount(`${1 + AT_ONCE} of them, ${AT_ONCE} at once`, 1 + AT_ONCE, countAfterAll, [
+      first,
+      ...simultaneous,
+    ])
+  if (right.status < 400) expectCount('a right one', 0, countAfterRight, [first, ...simultaneous, right])
   return undefined
 }
 

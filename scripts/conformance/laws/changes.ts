@@ -7,10 +7,10 @@ import type { Change } from '../shown.ts'
 import { nowOf } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { isRefresh, stateLaw } from './per-operation.ts'
-import { changesOf, type Written } from './written.ts'
+import { writeAndCompare, type WriteResult } from './before-and-after.ts'
 
-/** How many calls that change something are checked per operation. */
-const CALLS = 2
+/** How many calls that change something are enough: a second one may show what the first one does not. */
+const CHANGING_CALLS = 2
 
 export const changes = stateLaw(
   'changes',
@@ -19,68 +19,72 @@ export const changes = stateLaw(
     !operation.reads &&
     !isRefresh(operation) &&
     model.waiver(operation.id) === undefined &&
-    certainOf(operation).length > 0,
+    certainEffects(operation).length > 0,
   async (trial, operation) => {
     const skipped: { skipped: string }[] = []
-    const conditions = byCondition(certainOf(operation))
-    for (const some of conditions) skipped.push(...((await tryEffects(trial, operation, some)) ?? []))
-    return skipped.length === conditions.length ? skipped[0] : undefined
+    const groups = byCondition(certainEffects(operation))
+    for (const group of groups) skipped.push(...((await checkEffects(trial, operation, group)) ?? []))
+    return skipped.length === groups.length ? skipped[0] : undefined
   },
 )
 
-/** Groups effects with the same requests and records, which one call can show together. */
-function byCondition(certain: readonly Effect[]): Effect[][] {
+/** Groups the effects that have the same `given` and `whose`, because one call can show them together. */
+function byCondition(effects: readonly Effect[]): Effect[][] {
   const groups = new Map<string, Effect[]>()
-  for (const effect of certain) {
+  for (const effect of effects) {
     const key = canonical([effect.given, effect.whose])
     groups.set(key, [...(groups.get(key) ?? []), effect])
   }
   return [...groups.values()]
 }
 
-async function tryEffects(
+/** Sends writes for effects with the same condition, and reports each effect that no read shows. */
+async function checkEffects(
   trial: Trial,
   operation: Operation,
-  certain: readonly Effect[],
+  effects: readonly Effect[],
 ): Promise<{ skipped: string }[] | undefined> {
-  const kinds = new Set(certain.map(kindOf))
-  const tried = await changesOf(trial, operation, {
-    condition: certain[0] ?? {},
-    calls: CALLS,
-    isIncluded: (kind) => kinds.has(kind),
+  const kinds = new Set(effects.map(kindOf))
+  const outcome = await writeAndCompare(trial, operation, {
+    condition: effects[0] ?? {},
+    changingCalls: CHANGING_CALLS,
+    includesKind: (kind) => kinds.has(kind),
   })
-  if ('skipped' in tried) return [tried]
-  const [first] = tried.writes
+  if ('skipped' in outcome) return [outcome]
+  const [first] = outcome.results
   if (!first) {
-    const [idle] = tried.idle
-    if (!idle) return [{ skipped: 'no request was accepted' }]
-    for (const effect of certain) reportLost(trial, effect, '', { written: idle, kinds: new Map() })
+    const [exchange] = outcome.withoutChanges
+    if (!exchange) return [{ skipped: 'no request was accepted' }]
+    for (const effect of effects) reportMissing(trial, effect, '', { exchange, readsByKind: new Map() })
     return undefined
   }
-  for (const effect of certain) {
-    const lost = lostOf(effect, tried.writes, nowOf(trial.suite))
-    if (lost !== undefined && first.kinds.has(kindOf(effect))) reportLost(trial, effect, lost, first)
+  for (const effect of effects) {
+    const missing = missingPartOf(effect, outcome.results, nowOf(trial.suite))
+    if (missing !== undefined && first.readsByKind.has(kindOf(effect)))
+      reportMissing(trial, effect, missing, first)
   }
   return undefined
 }
 
-/** The part of an effect that no call showed: one of its values or fields, or the whole effect. */
-function lostOf(effect: Effect, writes: readonly Written[], now: number): string | undefined {
-  const seen = writes.flatMap((one) => one.changes.filter((change) => fits(effect, change, one)))
-  if (seen.length === 0) return ''
+/** The part of an effect that no call showed: a value, a field, or `''` for the whole effect. */
+function missingPartOf(effect: Effect, results: readonly WriteResult[], now: number): string | undefined {
+  const shown = results.flatMap((result) => result.changes.filter((change) => fits(effect, change, result)))
+  if (shown.length === 0) return ''
   const values = Object.entries(effect.with ?? {})
-  const other = values.find(([path, expected]) =>
-    seen.every(({ record }) => !isAsStated(at(record, path.split('.')), expected, now)),
+  const missingValue = values.find(([path, expected]) =>
+    shown.every(({ record }) => !isAsStated(at(record, path.split('.')), expected, now)),
   )
-  if (other) return `${other[0]} ${JSON.stringify(other[1])}`
+  if (missingValue) return `${missingValue[0]} ${JSON.stringify(missingValue[1])}`
   return effect.fields?.find(
     (stated) =>
-      !seen.some(({ what, fields }) => what === 'creates' || fields.some((field) => isWithin(field, stated))),
+      !shown.some(
+        ({ what, fields }) => what === 'creates' || fields.some((field) => isWithin(field, stated)),
+      ),
   )
 }
 
 /** The effects that depend neither on the request nor on the data. */
-const certainOf = ({ found }: Operation): readonly Effect[] =>
+const certainEffects = ({ found }: Operation): readonly Effect[] =>
   (found.operation['x-effects'] ?? []).filter(({ sometimes }) => sometimes !== true)
 
 const kindOf = ({ creates, removes, changes: changed }: Effect): string => creates ?? removes ?? changed ?? ''
@@ -89,26 +93,26 @@ const kindOf = ({ creates, removes, changes: changed }: Effect): string => creat
  * Whether a change is the effect. A record that the preparing calls created is new compared with the base world, so it
  * also counts as changed.
  */
-const fits = (effect: Effect, { what, kind }: Change, { isPrepared }: Written): boolean =>
+const fits = (effect: Effect, { what, kind }: Change, { isPrepared }: WriteResult): boolean =>
   effect[what] === kind || (isPrepared && what === 'creates' && effect.changes === kind)
 
 /** Whether a field is the stated one or a part of it. */
 const isWithin = (field: string, stated: string): boolean =>
   field === stated || field.startsWith(`${stated}.`)
 
-function reportLost(
+function reportMissing(
   trial: Trial,
   effect: Effect,
   field: string,
-  { written, kinds }: Pick<Written, 'written' | 'kinds'>,
+  { exchange, readsByKind }: Pick<WriteResult, 'exchange' | 'readsByKind'>,
 ): void {
   const what = effect.creates !== undefined ? 'creates' : effect.removes !== undefined ? 'removes' : 'changes'
   trial.report({
-    operation: written.call.operation.id,
-    through: [...(kinds.get(kindOf(effect)) ?? [])],
+    operation: exchange.call.operation.id,
+    through: [...(readsByKind.get(kindOf(effect)) ?? [])],
     place: `${what} ${kindOf(effect)} ${field}`.trim(),
     expected: 'the change that `x-effects` states',
     actual: 'no such change is shown',
-    steps: [written],
+    steps: [exchange],
   })
 }

@@ -1,6 +1,7 @@
 /**
- * Filters and search, whether or not rows show the compared values: two together keep the rows that both keep, several
- * values keep the rows that any of them keeps, and the total counts the remaining rows.
+ * Combines filters, and compares the rows with those that each filter returns alone. Rows need not show the filtered
+ * values: two filters return the rows that both return, several values of one filter return the rows that any of them
+ * returns, and the total is the number of these rows.
  */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Operation, propertiesOf, typesOf } from '../api.ts'
@@ -13,18 +14,19 @@ import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { listLaw, type LongList } from './long-list.ts'
 
-const PAGING = ['page', 'size', 'limit', 'offset', 'sort']
-const VALUES = 4
-const PAIRS = 14
+const NO_FILTERS = ['page', 'size', 'limit', 'offset', 'sort']
+const MAX_VALUES = 4
+const MAX_PAIRS = 14
 
-interface Input {
+/** An optional parameter or body property that filters a list, or the text to search for. */
+interface Filter {
   name: string
   place: 'body' | 'query'
   schema: JsonSchema
 }
-/** The rows of a list for one value of one input. */
-interface Part {
-  input: Input
+/** The rows of a list for one value of one filter. */
+interface FilteredRows {
+  filter: Filter
   value: unknown
   ids: ReadonlySet<string>
   exchange: Exchange
@@ -33,78 +35,81 @@ interface Part {
 export const combinations = listLaw(
   'combinations',
   'Two filters together leave what both leave, and several values of one what any of them leaves',
-  (suite, operation) => inputsOf(suite, operation).length > 0,
+  (suite, operation) => filtersOf(suite, operation).length > 0,
   async (trial, list) => {
-    // Rows without an identifier are sums, which other inputs change.
+    // Rows without an identifier are sums. A filter changes the sums themselves, and not only which rows are returned.
     if (list.rows.every((row) => idOf(row) === undefined)) return
-    const parts: Part[] = []
-    for (const input of inputsOf(trial.suite, list.call.operation))
-      parts.push(...(await partsOf(trial, list, input)))
-    expectEffect(trial, list, parts)
-    const pairs = parts
-      .flatMap((one, index) => parts.slice(index + 1).map((other) => [one, other] as const))
+    const filtered: FilteredRows[] = []
+    for (const filter of filtersOf(trial.suite, list.call.operation))
+      filtered.push(...(await filterByEach(trial, list, filter)))
+    expectEffect(trial, list, filtered)
+    const pairs = filtered
+      .flatMap((one, index) => filtered.slice(index + 1).map((other) => [one, other] as const))
       .filter(
         ([one, other]) =>
-          one.input.name !== other.input.name &&
-          !areOne(one.input, other.input) &&
-          canDistinguish(one, other),
+          one.filter.name !== other.filter.name &&
+          !belongTogether(one.filter, other.filter) &&
+          canReveal(one, other),
       )
-    const step = Math.max(1, Math.floor(pairs.length / PAIRS))
+    const step = Math.max(1, Math.floor(pairs.length / MAX_PAIRS))
     for (const [one, other] of pairs.filter((_pair, index) => index % step === 0))
-      await expectBoth(trial, list, one, other)
+      await expectIntersection(trial, list, one, other)
   },
 )
 
-const areOne = (one: Input, other: Input): boolean =>
+/** Whether the contract says that one filter means nothing without the other. */
+const belongTogether = (one: Filter, other: Filter): boolean =>
   one.schema['x-together-with'] === other.name || other.schema['x-together-with'] === one.name
 
-/** The optional inputs that keep only some rows. An input with a default filters even if it is not sent. */
-function inputsOf({ api }: Suite, { body, parameters }: Operation): Input[] {
+/** The optional filters. One with a default is left out, because it filters even if it is not sent. */
+function filtersOf({ api }: Suite, { body, parameters }: Operation): Filter[] {
   const root = body?.type === 'application/json' ? api.schema(body.schema) : {}
   const inBody = Object.entries(propertiesOf(root))
     .filter(([name]) => root.required?.includes(name) !== true)
-    .map(([name, raw]): Input => ({ name, place: 'body', schema: api.schema(raw) }))
+    .map(([name, raw]): Filter => ({ name, place: 'body', schema: api.schema(raw) }))
   const inQuery = parameters
     .filter(({ in: place, required }) => place === 'query' && required !== true)
-    .map(({ name, schema }): Input => ({ name, place: 'query', schema: api.schema(schema) }))
+    .map(({ name, schema }): Filter => ({ name, place: 'query', schema: api.schema(schema) }))
   return [...inBody, ...inQuery].filter(
-    ({ name, schema }) => !PAGING.includes(name) && !('default' in schema),
+    ({ name, schema }) => !NO_FILTERS.includes(name) && !('default' in schema),
   )
 }
 
-/** Requests each of a few values alone, several at once, and a short page to get the number of rows. */
-async function partsOf(trial: Trial, list: LongList, input: Input): Promise<Part[]> {
-  const parts: Part[] = []
-  for (const value of valuesFor(trial, list, input)) {
-    const part = await filterBy(list, [[input, value]])
+/** Filters by each of a few values alone, by two at once, and compares the total with that of a page of one row. */
+async function filterByEach(trial: Trial, list: LongList, filter: Filter): Promise<FilteredRows[]> {
+  const filtered: FilteredRows[] = []
+  for (const value of valuesFor(trial, list, filter)) {
+    const result = await filterBy(list, [[filter, value]])
     // A filter for one record may also show rows that the list otherwise leaves out, such as past months.
-    if (part && [...part.ids].every((id) => list.ids.includes(id))) parts.push({ input, value, ...part })
+    if (result && [...result.ids].every((id) => list.ids.includes(id)))
+      filtered.push({ filter, value, ...result })
   }
-  for (const { ids, exchange, value } of parts) await expectTotal(trial, list, input, value, ids, exchange)
-  const [one, other] = parts.filter(({ ids }) => ids.size > 0)
+  for (const { ids, exchange, value } of filtered)
+    await expectTotal(trial, list, filter, value, ids, exchange)
+  const [one, other] = filtered.filter(({ ids }) => ids.size > 0)
   if (one && other && Array.isArray(one.value) && Array.isArray(other.value)) {
-    const both = await filterBy(list, [[input, [one.value, other.value].flat()]])
+    const both = await filterBy(list, [[filter, [one.value, other.value].flat()]])
     if (both)
-      expectIds(trial, `${input.name} with two values`, both.ids, new Set([...one.ids, ...other.ids]), [
+      expectIds(trial, `${filter.name} with two values`, both.ids, new Set([...one.ids, ...other.ids]), [
         both.exchange,
         one.exchange,
         other.exchange,
       ])
   }
-  return parts
+  return filtered
 }
 
 async function filterBy(
   list: LongList,
-  chosen: readonly (readonly [Input, unknown])[],
+  chosen: readonly (readonly [Filter, unknown])[],
 ): Promise<{ ids: Set<string>; exchange: Exchange } | undefined> {
-  const of = (place: Input['place']): Json =>
+  const valuesIn = (place: Filter['place']): Json =>
     Object.fromEntries(
-      chosen.filter(([input]) => input.place === place).map(([{ name }, value]) => [name, value]),
+      chosen.filter(([filter]) => filter.place === place).map(([{ name }, value]) => [name, value]),
     )
   const exchange = await list.request({
-    query: of('query'),
-    ...(chosen.some(([{ place }]) => place === 'body') && { body: of('body') }),
+    query: valuesIn('query'),
+    ...(chosen.some(([{ place }]) => place === 'body') && { body: valuesIn('body') }),
   })
   const rows = rowsOf(exchange)
   if (!isGood(exchange) || totalOf(exchange) !== rows.length) return undefined
@@ -114,10 +119,10 @@ async function filterBy(
 function valuesFor(
   trial: Trial,
   { rows, exchange: { actor } }: LongList,
-  { name, schema }: Input,
+  { name, schema }: Filter,
 ): unknown[] {
   const { api, model } = trial.suite
-  if (name === 'search') return wordsOf(rows)
+  if (name === 'search') return wordsToSearch(rows)
   const isList = schema.type === 'array'
   const one = isList ? api.schema(schema['items'] as JsonSchema) : schema
   const values = Array.isArray(one['enum'])
@@ -127,11 +132,11 @@ function valuesFor(
       : undefined
   const named = nameOfId(name)
   const ids = values ?? (named !== undefined && actor ? trial.ids(actor, model.kinds(named)) : [])
-  return ids.slice(0, VALUES).map((value: unknown) => (isList ? [value] : value))
+  return ids.slice(0, MAX_VALUES).map((value: unknown) => (isList ? [value] : value))
 }
 
 /** Words that occur in several rows, and a part of such a word. */
-function wordsOf(rows: readonly Json[]): string[] {
+function wordsToSearch(rows: readonly Json[]): string[] {
   const names = ['name', 'lastName', 'lastname', 'fullname', 'description', 'number', 'label', 'extId']
   const texts = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)].flatMap((row) =>
     [...leaves(row)]
@@ -142,30 +147,35 @@ function wordsOf(rows: readonly Json[]): string[] {
   return [...new Set([...words, ...words.slice(0, 1).map((word) => word.slice(0, 3))])]
 }
 
-/** Whether the combined result can prove that the second input was ignored, or combined by OR. */
-function canDistinguish({ ids: one }: Part, { ids: other }: Part): boolean {
+/** Whether the combined rows would reveal a server that ignores one of the filters, or combines them by OR. */
+function canReveal({ ids: one }: FilteredRows, { ids: other }: FilteredRows): boolean {
   const both = [...one].filter((id) => other.has(id)).length
   return one.size > 0 && other.size > 0 && both < Math.max(one.size, other.size)
 }
 
-async function expectBoth(trial: Trial, list: LongList, one: Part, other: Part): Promise<void> {
+async function expectIntersection(
+  trial: Trial,
+  list: LongList,
+  one: FilteredRows,
+  other: FilteredRows,
+): Promise<void> {
   const both = await filterBy(list, [
-    [one.input, one.value],
-    [other.input, other.value],
+    [one.filter, one.value],
+    [other.filter, other.value],
   ])
   const expected = new Set([...one.ids].filter((id) => other.ids.has(id)))
   const steps = [one.exchange, other.exchange, both?.exchange].filter((step) => step !== undefined)
-  if (both) expectIds(trial, `${one.input.name} and ${other.input.name}`, both.ids, expected, steps)
+  if (both) expectIds(trial, `${one.filter.name} and ${other.filter.name}`, both.ids, expected, steps)
 }
 
 /**
- * Reports an input that is ignored, because each of its values keeps every row, and rows that are kept for both true
+ * Reports a filter that is ignored, because each of its values keeps every row, and rows that are kept for both true
  * and false, or for neither.
  */
-function expectEffect(trial: Trial, list: LongList, parts: readonly Part[]): void {
+function expectEffect(trial: Trial, list: LongList, filtered: readonly FilteredRows[]): void {
   const all = new Set(list.ids)
-  for (const name of new Set(parts.map(({ input }) => input.name))) {
-    const own = parts.filter(({ input }) => input.name === name)
+  for (const name of new Set(filtered.map(({ filter }) => filter.name))) {
+    const own = filtered.filter(({ filter }) => filter.name === name)
     const steps = own.map(({ exchange }) => exchange).slice(0, 2)
     if (name !== 'search' && own.length > 1 && own.every(({ ids }) => ids.size === all.size))
       report(trial, list, name, 'rows that differ with the value', 'every row for each value', steps)
@@ -182,7 +192,7 @@ function expectEffect(trial: Trial, list: LongList, parts: readonly Part[]): voi
 async function expectTotal(
   trial: Trial,
   list: LongList,
-  { name, place }: Input,
+  { name, place }: Filter,
   value: unknown,
   ids: ReadonlySet<string>,
   whole: Exchange,
@@ -212,15 +222,15 @@ function expectIds(
   expected: ReadonlySet<string>,
   steps: Exchange[],
 ): void {
-  const stranger = [...got].find((id) => !expected.has(id))
+  const unexpected = [...got].find((id) => !expected.has(id))
   const lost = [...expected].find((id) => !got.has(id))
   const [first] = steps
-  if (!first || (stranger === undefined && lost === undefined)) return
+  if (!first || (unexpected === undefined && lost === undefined)) return
   trial.report({
     operation: first.call.operation.id,
     place,
     expected: `the ${expected.size} rows that follow from each alone`,
-    actual: stranger === undefined ? `not ${lost}` : `${stranger} as well`,
+    actual: unexpected === undefined ? `not ${lost}` : `${unexpected} as well`,
     steps,
   })
 }

@@ -3,17 +3,17 @@ import type { Exchange } from '../exchange.ts'
 import { at } from '../json.ts'
 import type { Report, Trial } from '../trial.ts'
 
-/** The place of a finding, the stated code, and what led to the request. */
-interface Expected extends Pick<Report, 'place' | 'steps' | 'through'> {
+/** The stated error code, and what a finding says: its place, the calls that led to the request, and other operations. */
+interface ExpectedConflict extends Pick<Report, 'place' | 'steps' | 'through'> {
   code?: string
 }
 
-/** Reports another answer than a 409 with this code, and changed data. `before` is the state before the request. */
+/** Reports a response other than a 409 with this code, and changed data. `before` is the state before the request. */
 export async function expectConflict(
   trial: Trial,
   before: string | undefined,
   refused: Exchange,
-  { code, ...where }: Expected,
+  { code, ...where }: ExpectedConflict,
 ): Promise<void> {
   const actual = at(refused.json, ['code'])
   if (refused.status !== 409 || (code !== undefined && actual !== code))

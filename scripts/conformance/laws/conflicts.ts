@@ -1,4 +1,4 @@
-/** Limits on records: using a unique value twice, or creating one record more than the maximum, is refused with 409. */
+/** 409 for a value that another record already has, and for one record more than the maximum. */
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
@@ -33,8 +33,8 @@ export const unique = stateLaw(
     const reasons: string[] = []
     for (const field of uniqueFields(operation)) {
       const reason = isCreation(operation)
-        ? await expectTakenOnce(trial, operation, field)
-        : await expectTakenByAnother(trial, operation, field)
+        ? await expectRefusedInCreation(trial, operation, field)
+        : await expectRefusedInUpdate(trial, operation, field)
       if (reason) reasons.push(reason)
     }
     if (isCreation(operation)) await tryScopes(trial, operation)
@@ -49,141 +49,162 @@ export const isWriteOfUnique = ({ resources }: Model, { id }: Operation): boolea
 
 export const isCreation = ({ id }: Operation): boolean => /^(create|add)[A-Z]/.test(id)
 
-/** Of two new records, or of those that exist already, one gets the value of the other. */
-async function expectTakenByAnother(
+/** Updates a record to the value of another: of two new records if they can be created, otherwise of existing ones. */
+async function expectRefusedInUpdate(
   trial: Trial,
   operation: Operation,
   field: string,
 ): Promise<string | undefined> {
   const creation = creationFor(trial, operation)
-  const reason = creation && (await expectTakenByUpdate(trial, operation, creation, field))
-  return creation && reason === undefined ? undefined : expectTakenByOther(trial, operation, field)
+  const reason = creation && (await expectRefusedAmongNew(trial, operation, creation, field))
+  return creation && reason === undefined ? undefined : expectRefusedAmongExisting(trial, operation, field)
 }
 
-/** The operation that creates the record that this one updates, or `undefined` if it creates records itself. */
+/** The operation that creates the records that this operation updates, if there is one. */
 export function creationFor({ suite: { api, model } }: Trial, { id }: Operation): Operation | undefined {
   const create = model.resources.find(({ update }) => update === id)?.create
   return create === undefined ? undefined : api.operation(create)
 }
 
-/** Sends the same value in two creations that differ otherwise. */
-async function expectTakenOnce(
+/** Creates two records that have only the unique value in common. Returns why it could not be tried. */
+async function expectRefusedInCreation(
   trial: Trial,
   operation: Operation,
   field: string,
 ): Promise<string | undefined> {
-  const ready = await acceptableCall(trial, operation)
-  if (!ready) return 'no request was accepted to start from'
-  const { call, actor } = ready
+  const acceptable = await acceptableCall(trial, operation)
+  if (!acceptable) return 'no request was accepted to start from'
+  const { call, actor } = acceptable
   const path = field.split('.')
-  const renewed = withNewTexts(trial, call)
-  const [made] = valuesOf(trial.suite.api, schemaAt(trial, operation, path) ?? {}, trial.random)
-  const value = at(renewed.body, path) ?? made
-  const first = await trial.send({ ...renewed, body: withValue(renewed.body, path, value) }, actor)
+  const withNewValues = withNewTexts(trial, call)
+  const [generated] = valuesOf(trial.suite.api, schemaAt(trial, operation, path) ?? {}, trial.random)
+  const value = at(withNewValues.body, path) ?? generated
+  const first = await trial.send(
+    { ...withNewValues, body: withValue(withNewValues.body, path, value) },
+    actor,
+  )
   if (!isGood(first)) return `no record with ${field} of one's own choice was accepted`
   const before = await trial.state()
-  const again = withNewTexts(trial, call)
-  const second = await trial.send({ ...again, body: withValue(again.body, path, value) }, actor)
+  const withOtherValues = withNewTexts(trial, call)
+  const second = await trial.send(
+    { ...withOtherValues, body: withValue(withOtherValues.body, path, value) },
+    actor,
+  )
   expectConflict(trial, operation.id, field, [first, second], (await trial.state()) === before)
   expectNamed(trial, field, second)
   return undefined
 }
 
-/** Creates two records, and changes the second one to the value of the first. */
-async function expectTakenByUpdate(
+/** Creates two records, and updates the second one to the value of the first. Returns why it could not be tried. */
+async function expectRefusedAmongNew(
   trial: Trial,
   operation: Operation,
   creation: Operation,
   field: string,
 ): Promise<string | undefined> {
-  const one = await goodExchange(trial, creation)
-  const other = one?.actor && (await trial.send(withNewTexts(trial, one.call), one.actor))
+  const firstCreated = await goodExchange(trial, creation)
+  const secondCreated =
+    firstCreated?.actor && (await trial.send(withNewTexts(trial, firstCreated.call), firstCreated.actor))
   const [example] = examplesOf(trial, operation)
-  if (!one || !other || !isGood(other) || !example) return 'two records could not be created'
+  if (!firstCreated || !secondCreated || !isGood(secondCreated) || !example)
+    return 'two records could not be created'
   const path = field.split('.')
   const valueIn = ({ json }: Exchange): unknown => at(json, pathInRecord(json, path) ?? path)
-  const taken = valueIn(one)
-  const call = callForSameRecord(trial, example, other.call, other.json)
+  const taken = valueIn(firstCreated)
+  const call = callForSameRecord(trial, example, secondCreated.call, secondCreated.json)
   if (typeof taken !== 'string' || !call) return `the record does not show its ${field}`
   const withField = (value: unknown, version: number | undefined): Call => ({
     ...call,
     body: withValue(version === undefined ? call.body : { ...(call.body as object), version }, path, value),
   })
-  const actor = actorsFor(trial.suite, operation).find((other) => other === one.actor) ?? one.actor
+  const actor =
+    actorsFor(trial.suite, operation).find((secondCreated) => secondCreated === firstCreated.actor) ??
+    firstCreated.actor
   const before = await trial.state()
-  const refused = await trial.send(withField(taken, versionOf(other.json)), actor)
+  const refused = await trial.send(withField(taken, versionOf(secondCreated.json)), actor)
   if (refused.status === 422 || refused.status === 404) return `${field} could not be sent`
-  expectConflict(trial, operation.id, field, [one, other, refused], (await trial.state()) === before)
+  expectConflict(
+    trial,
+    operation.id,
+    field,
+    [firstCreated, secondCreated, refused],
+    (await trial.state()) === before,
+  )
   expectNamed(trial, field, refused)
   if (refused.status !== 409) return undefined
-  await expectOwnAccepted(trial, operation, field, other, (value, version) =>
+  await expectOwnAccepted(trial, operation, field, secondCreated, (value, version) =>
     trial.send(withField(value, version), actor),
   )
   return undefined
 }
 
-/** Changes a record that exists already to the value of another one, among which the value must be unique. */
-async function expectTakenByOther(
+/** Updates an existing record to the value of another one in the same scope. Returns why it could not be tried. */
+async function expectRefusedAmongExisting(
   trial: Trial,
   operation: Operation,
   field: string,
 ): Promise<string | undefined> {
   const { api, model } = trial.suite
-  const ready = await acceptableCall(trial, operation)
+  const acceptable = await acceptableCall(trial, operation)
   const kind = model.subject(operation)
-  const slot = ready && slotsOf(api, model, ready.call).find(({ kinds }) => kinds.includes(kind ?? ''))
-  if (!ready || !slot || kind === undefined) return 'no record could be changed'
-  const { call, actor } = ready
+  const slot =
+    acceptable && slotsOf(api, model, acceptable.call).find(({ kinds }) => kinds.includes(kind ?? ''))
+  if (!acceptable || !slot || kind === undefined) return 'no record could be changed'
+  const { call, actor } = acceptable
   const path = field.split('.')
-  const own = trial.record(actor, String(readSlot(call, slot)))
-  const within = operation.found.operation['x-unique']?.find((rule) => rule.field === field)?.within ?? []
-  const valueAt = (record: unknown, place: Path): unknown => at(record, pathInRecord(record, place) ?? place)
-  const isBeside = (record: Json): boolean =>
-    within.every((name) =>
+  const ownRecord = trial.record(actor, String(readSlot(call, slot)))
+  const scope = operation.found.operation['x-unique']?.find((rule) => rule.field === field)?.within ?? []
+  const valueAt = (record: unknown, fieldPath: Path): unknown =>
+    at(record, pathInRecord(record, fieldPath) ?? fieldPath)
+  const isInSameScope = (record: Json): boolean =>
+    scope.every((name) =>
       name === 'company'
-        ? isOfSameCompany(own, record)
-        : isSame(valueAt(own, [name]), valueAt(record, [name])),
+        ? isOfSameCompany(ownRecord, record)
+        : isSame(valueAt(ownRecord, [name]), valueAt(record, [name])),
     )
   const taken = trial
     .ids(actor, [kind])
     .map((id) => trial.record(actor, id))
     .filter((record) => record !== undefined)
-    .filter((record) => record !== own && isBeside(record))
+    .filter((record) => record !== ownRecord && isInSameScope(record))
     .map((record) => valueAt(record, path))
-    .find((value) => typeof value === 'string' && value !== valueAt(own, path))
+    .find((value) => typeof value === 'string' && value !== valueAt(ownRecord, path))
   if (taken === undefined) return `no other record shows its ${field}`
   const before = await trial.state()
-  const bare = withoutVersion(trial, onlyField(trial, call, path))
-  const refused = await trial.send({ ...bare, body: withValue(bare.body, path, taken) }, actor)
+  const requiredOnly = withoutVersion(trial, withRequiredOnly(trial, call, path))
+  const refused = await trial.send(
+    { ...requiredOnly, body: withValue(requiredOnly.body, path, taken) },
+    actor,
+  )
   if (refused.status === 422 || refused.status === 404) return `${field} could not be sent`
   expectConflict(trial, operation.id, field, [refused], (await trial.state()) === before)
   expectNamed(trial, field, refused)
-  if (isSame(within, ['company']))
-    await expectElsewhereFree(trial, { call: bare, actor }, { field, own, kind })
+  if (isSame(scope, ['company']))
+    await expectAllowedInOtherCompany(trial, { call: requiredOnly, actor }, { field, own: ownRecord, kind })
   return undefined
 }
 
-/** A value that is unique within a company may be one that a record of another company has. */
-async function expectElsewhereFree(
+/** A value that must be unique within a company is accepted if only a record of another company has it. */
+async function expectAllowedInOtherCompany(
   trial: Trial,
   { call, actor }: Pick<Exchange, 'call'> & { actor: Actor },
   { field, own, kind }: { field: string; own: Json | undefined; kind: string },
 ): Promise<void> {
   const path = field.split('.')
-  const all = trial.suite.actors.flatMap((other) =>
-    trial.ids(other, [kind]).flatMap((id): Json[] => {
-      const record = trial.record(other, id)
+  const records = trial.suite.actors.flatMap((anyActor) =>
+    trial.ids(anyActor, [kind]).flatMap((id): Json[] => {
+      const record = trial.record(anyActor, id)
       return record ? [record] : []
     }),
   )
   const valueAt = (record: Json): unknown => at(record, pathInRecord(record, path) ?? path)
-  const inOwn = new Set(all.filter((record) => isOfSameCompany(own, record)).map(valueAt))
-  const elsewhere = all
+  const valuesOfOwnCompany = new Set(records.filter((record) => isOfSameCompany(own, record)).map(valueAt))
+  const valueElsewhere = records
     .filter((record) => companyOf(record) !== undefined && !isOfSameCompany(own, record))
     .map(valueAt)
-    .find((value) => typeof value === 'string' && !inOwn.has(value))
-  if (own === undefined || companyOf(own) === undefined || elsewhere === undefined) return
-  const accepted = await trial.send({ ...call, body: withValue(call.body, path, elsewhere) }, actor)
+    .find((value) => typeof value === 'string' && !valuesOfOwnCompany.has(value))
+  if (own === undefined || companyOf(own) === undefined || valueElsewhere === undefined) return
+  const accepted = await trial.send({ ...call, body: withValue(call.body, path, valueElsewhere) }, actor)
   if (accepted.status !== 409) return
   trial.report({
     operation: call.operation.id,
@@ -196,14 +217,17 @@ async function expectElsewhereFree(
 
 const companyOf = (record: Json): string | undefined => idsOf(record, undefined)['corporateaccount']
 
-/** Whether two records name one company. It is not known of records that name none. */
+/** Whether two records name the same company. `false` if one of them names none. */
 function isOfSameCompany(one: Json | undefined, other: Json): boolean {
-  const [own, company] = [one ?? {}, other].map(companyOf)
-  return own !== undefined && own === company
+  const [ownCompany, company] = [one ?? {}, other].map(companyOf)
+  return ownCompany !== undefined && ownCompany === company
 }
 
-/** The call with the required values only, so that no other value is the reason of a refusal. */
-export function onlyField(trial: Trial, call: Call, [first = '', ...rest]: Path): Call {
+/**
+ * The call with only its required values, at the root of the body and in the object that contains the field at this path,
+ * so that no other value can be the reason for a refusal.
+ */
+export function withRequiredOnly(trial: Trial, call: Call, [first = '', ...rest]: Path): Call {
   if (!isObject(call.body)) return call
   const keep = (value: Json, above: Path): Json => {
     const { required = [] } = schemaAt(trial, call.operation, above) ?? {}
@@ -217,7 +241,7 @@ export function onlyField(trial: Trial, call: Call, [first = '', ...rest]: Path)
   }
 }
 
-/** A record keeps its own value. In other forms: the law `same-value`. */
+/** A record may send its own value again. The law `same-value` tries other forms of it, such as another letter case. */
 async function expectOwnAccepted(
   trial: Trial,
   { id }: Operation,
@@ -240,8 +264,8 @@ async function expectOwnAccepted(
 }
 
 /**
- * Reports a 409 that names another field, or no field. If others also create records, a company may have reached a
- * limit.
+ * Reports a 409 that names another field, or no field. On a server without worlds, a 409 without fields is no finding: a
+ * company may have reached a limit, because other callers create records too.
  */
 function expectNamed(trial: Trial, field: string, exchange: Exchange): void {
   if (trial.world === undefined && at(exchange.json, ['errors']) === undefined) return
@@ -262,23 +286,29 @@ export const maximum = stateLaw(
   async (trial, operation) => {
     if (trial.world === undefined)
       return { skipped: 'the target has no worlds, so it would fill a list that others use' }
-    const ready = await acceptableCall(trial, operation)
-    if (!ready) return { skipped: 'no request was accepted to start from' }
+    const acceptable = await acceptableCall(trial, operation)
+    if (!acceptable) return { skipped: 'no request was accepted to start from' }
     const limit = trial.suite.model.write(operation.id)?.maximum ?? 0
-    const next = () => trial.send(withNewTexts(trial, ready.call), ready.actor)
-    let before = await trial.state()
-    let last = await next()
+    const createAnother = () => trial.send(withNewTexts(trial, acceptable.call), acceptable.actor)
+    let stateBefore = await trial.state()
+    let lastResponse = await createAnother()
     // Stop at the first refusal: some records may exist already, so it can come before the limit.
-    for (let count = 1; count <= limit && isGood(last); count += 1) {
-      before = await trial.state()
-      last = await next()
+    for (let count = 1; count <= limit && isGood(lastResponse); count += 1) {
+      stateBefore = await trial.state()
+      lastResponse = await createAnother()
     }
-    expectConflict(trial, operation.id, `more than ${limit}`, [last], (await trial.state()) === before)
+    expectConflict(
+      trial,
+      operation.id,
+      `more than ${limit}`,
+      [lastResponse],
+      (await trial.state()) === stateBefore,
+    )
     return undefined
   },
 )
 
-/** Reports if the last request was accepted, or if it changed data. */
+/** Reports if the last request was not refused with 409, or if it changed data. */
 function expectConflict(
   trial: Trial,
   operation: string,

@@ -18,16 +18,16 @@ export const copies = writeLaw(
   'After a write, a record is the same wherever it is shown, and has its new name wherever it is named',
   (suite, operation) => readerOf(suite, operation) !== undefined,
   async (trial, operation) => {
-    const done = await renamed(trial, operation)
-    if (!done || !isObject(done.record)) return { skipped: 'no record could be written and read back' }
-    const { exchange, read, actor, record } = done
+    const result = await renameAndRead(trial, operation)
+    if (!result || !isObject(result.record)) return { skipped: 'no record could be written and read back' }
+    const { exchange, read, actor, record } = result
     const id = idOf(record)
     if (id === undefined) return { skipped: 'the record has no identifier' }
     const kind = trial.suite.model.subject(read.call.operation) ?? ''
     const shows = (one: Operation): boolean =>
       one.id !== read.call.operation.id && mayShow(trial.suite, one, kind)
-    const written = { call: exchange.call, actor }
-    for (const { call, actor: observer } of await callsAfter(trial, written, exchange.json, () => true)) {
+    const writeCall = { call: exchange.call, actor }
+    for (const { call, actor: observer } of await callsAfter(trial, writeCall, exchange.json, () => true)) {
       if (!shows(call.operation)) continue
       const other = await trial.sendUnrecorded(call, observer)
       if (isGood(other)) compare(trial, { kind, id, record, written: exchange, read }, other)
@@ -37,20 +37,20 @@ export const copies = writeLaw(
 )
 
 /** Sends a write with a new name, if it accepts one, and reads the record afterwards. */
-async function renamed(trial: Trial, operation: Operation): ReturnType<typeof writeAndRead> {
-  const ready = await acceptableCall(trial, operation)
+async function renameAndRead(trial: Trial, operation: Operation): ReturnType<typeof writeAndRead> {
+  const acceptable = await acceptableCall(trial, operation)
   const reader = readerOf(trial.suite, operation)
-  const path = NAMES.find((one) => schemaAt(trial, operation, one) !== undefined)
-  if (ready && reader && path) {
-    const body = withValue(ready.call.body, path, trial.random.unique())
-    const exchange = await trial.send({ ...ready.call, body }, ready.actor)
-    const read = isGood(exchange) ? await readBack(trial, exchange, ready.actor, reader) : undefined
+  const path = NAME_PATHS.find((one) => schemaAt(trial, operation, one) !== undefined)
+  if (acceptable && reader && path) {
+    const body = withValue(acceptable.call.body, path, trial.random.unique())
+    const exchange = await trial.send({ ...acceptable.call, body }, acceptable.actor)
+    const read = isGood(exchange) ? await readBack(trial, exchange, acceptable.actor, reader) : undefined
     if (read && isGood(read))
       return {
         exchange,
         read,
         reader,
-        actor: ready.actor,
+        actor: acceptable.actor,
         record: recordIn(read, reader, idOf(exchange.json)),
       }
   }
@@ -58,9 +58,9 @@ async function renamed(trial: Trial, operation: Operation): ReturnType<typeof wr
 }
 
 /** Where a request contains the name of its record. */
-const NAMES: readonly Path[] = [['data', 'name'], ['name']]
+const NAME_PATHS: readonly Path[] = [['data', 'name'], ['name']]
 
-/** Whether an operation shows records of a kind, or names them. */
+/** Whether the response of an operation contains records of a kind, or references to them. */
 function mayShow({ api, model }: Suite, operation: Operation, kind: string): boolean {
   if (model.subject(operation) === kind) return true
   const schema = rowSchema(api, operation) ?? api.schema(operation.responses.get(200)?.schema)
@@ -69,7 +69,8 @@ function mayShow({ api, model }: Suite, operation: Operation, kind: string): boo
   )
 }
 
-interface Shown {
+/** A record after a write, as its own read returns it. */
+interface WrittenRecord {
   kind: string
   id: string
   record: Json
@@ -77,27 +78,30 @@ interface Shown {
   read: Exchange
 }
 
-function compare(trial: Trial, { kind, id, record, written, read }: Shown, other: Exchange): void {
+/** Reports a response with another value of the record, or a reference with another name. */
+function compare(trial: Trial, { kind, id, record, written, read }: WrittenRecord, other: Exchange): void {
   const { operation } = other.call
   const isOfKind = trial.suite.model.subject(operation) === kind
   for (const { key, value } of objects(other.json)) {
     if (idOf(value) !== id) continue
-    const isRecord = isOfKind && (key === '' || key === 'content')
-    const differ = isRecord
-      ? sharedFields(value, record).find(([own, theirs]) => !isSame(at(value, own), at(record, theirs)))
+    const isWholeRecord = isOfKind && (key === '' || key === 'content')
+    const differingPaths = isWholeRecord
+      ? sharedFields(value, record).find(
+          ([path, pathInRecord]) => !isSame(at(value, path), at(record, pathInRecord)),
+        )
       : toKind(key) === kind && nameOf(value) !== undefined && nameOf(record) !== undefined
         ? nameOf(value) === nameOf(record)
           ? undefined
           : ([['name'], ['name']] as const)
         : undefined
-    if (!differ) continue
-    const [own] = differ
+    if (!differingPaths) continue
+    const [path] = differingPaths
     trial.report({
       operation: written.call.operation.id,
       through: [read.call.operation.id, operation.id],
-      place: `${own.join('.')} in ${operation.id}`,
+      place: `${path.join('.')} in ${operation.id}`,
       expected: `as ${read.call.operation.id} shows ${id} after the write`,
-      actual: JSON.stringify(at(value, own)) ?? 'nothing',
+      actual: JSON.stringify(at(value, path)) ?? 'nothing',
       steps: [written, read, other],
     })
     return

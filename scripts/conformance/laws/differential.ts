@@ -24,13 +24,25 @@ export const canPair = (suite: Suite, other: Suite): boolean =>
 
 /** The laws for one reference. The survey must have run on it before. */
 export const differential = (other: Suite): Law[] => [
-  law(other, 'reference', 'smoke', 'returns the same statuses, answers and files', () => []),
-  law(other, 'reference-variants', 'full', 'returns the same for each option of a request', variantsOf),
+  referenceLaw(other, 'reference', 'smoke', 'returns the same statuses, answers and files', () => []),
+  referenceLaw(
+    other,
+    'reference-variants',
+    'full',
+    'returns the same for each option of a request',
+    variantsOf,
+  ),
 ]
 
-type More = (trial: Trial, call: Variant['call'], actor: Actor) => Variant[]
+type MoreRequests = (trial: Trial, call: Variant['call'], actor: Actor) => Variant[]
 
-const law = (other: Suite, id: string, level: Law['level'], does: string, more: More): Law => ({
+const referenceLaw = (
+  other: Suite,
+  id: string,
+  level: Law['level'],
+  does: string,
+  more: MoreRequests,
+): Law => ({
   id,
   title: `For equal requests from equal states, the target ${does} as ${other.target.name}`,
   family: 'coverage',
@@ -48,13 +60,13 @@ const law = (other: Suite, id: string, level: Law['level'], does: string, more: 
 })
 
 /** Compares the response for every actor, then the other requests of actors who see different data. */
-async function compareReads(trial: Trial, other: Suite, operation: Operation, more: More) {
+async function compareReads(trial: Trial, other: Suite, operation: Operation, more: MoreRequests) {
   const { suite } = trial
-  const ready = await acceptableCall(trial, operation)
-  if (!ready) return { skipped: 'no request was accepted to start from' }
+  const acceptable = await acceptableCall(trial, operation)
+  if (!acceptable) return { skipped: 'no request was accepted to start from' }
   await inPair(suite, other, trial.context, async (pair) => {
     for (const actor of suite.actors)
-      reportDifference(trial, await pair.send(ready.call, actor), `as ${actor.name}`)
+      reportDifference(trial, await pair.send(acceptable.call, actor), `as ${actor.name}`)
     // Of the actors who see different data, only the first and the one who sees most.
     const actors = [...observers(suite, operation)]
     for (const actor of new Set([...actors.slice(0, 1), ...actors.slice(-1)])) {
@@ -69,7 +81,7 @@ async function compareReads(trial: Trial, other: Suite, operation: Operation, mo
 const PLAIN = 'a good request'
 
 /** Sends a write, with its preparation, in new copies of the state. Then compares what both servers show. */
-async function compareWrite(trial: Trial, other: Suite, operation: Operation, more: More) {
+async function compareWrite(trial: Trial, other: Suite, operation: Operation, more: MoreRequests) {
   const { suite } = trial
   const found = await goodExchange(trial, operation)
   if (!found?.actor) return { skipped: 'no request was accepted to start from' }

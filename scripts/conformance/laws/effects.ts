@@ -1,4 +1,4 @@
-/** Every optional input of a request has an effect: two of its values lead to different data. */
+/** Every optional field of a write has an effect: two of its values lead to different responses or stored data. */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import type { Actor } from '../actors.ts'
@@ -11,9 +11,10 @@ import { inTrial, type Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 
-/** The number of values that are tried for each option. */
-const VALUES = 3
-const DEPTH = 2
+/** The maximum number of values that are tried for each optional field. */
+const MAX_VALUES = 3
+/** Optional fields are tried at the root of a body and one level below. */
+const MAX_DEPTH = 2
 
 export const effects: Law = {
   id: 'effects',
@@ -34,35 +35,35 @@ export const effects: Law = {
         if (trial.world === undefined)
           return { skipped: 'only what a write stores in a world of its own tells' }
         if (suite.model.after(operation.id).length > 0) return { skipped: 'it needs other calls before' }
-        const ready = await acceptableCall(trial, operation)
-        if (!ready) return { skipped: 'no request was accepted to start from' }
+        const acceptable = await acceptableCall(trial, operation)
+        if (!acceptable) return { skipped: 'no request was accepted to start from' }
         const reader = readerOf(suite, operation)
         const reworded = rewordedIn(suite, operation, reader)
-        for (const { path, schema } of optionsOf(trial, operation))
-          if (!reworded.includes(String(path.at(-1)))) await expectEffect(trial, ready, path, schema)
+        for (const { path, schema } of optionalFields(trial, operation))
+          if (!reworded.includes(String(path.at(-1)))) await expectEffect(trial, acceptable, path, schema)
         return undefined
       },
     ),
 }
 
-interface Option {
+interface OptionalField {
   path: Path
   schema: JsonSchema
 }
 
-function optionsOf({ suite: { api } }: Trial, { body }: Operation): Option[] {
-  const below = (raw: JsonSchema, path: Path): Option[] => {
+function optionalFields({ suite: { api } }: Trial, { body }: Operation): OptionalField[] {
+  const fieldsIn = (raw: JsonSchema, parent: Path): OptionalField[] => {
     const schema = api.schema(raw)
     return Object.entries(propertiesOf(schema)).flatMap(([name, part]) => {
-      const here = [...path, name]
+      const path = [...parent, name]
       const isOptional = schema.required?.includes(name) !== true && name !== 'version'
       return [
-        ...(isOptional ? [{ path: here, schema: api.schema(part) }] : []),
-        ...(here.length < DEPTH ? below(part, here) : []),
+        ...(isOptional ? [{ path, schema: api.schema(part) }] : []),
+        ...(path.length < MAX_DEPTH ? fieldsIn(part, path) : []),
       ]
     })
   }
-  return body ? below(body.schema, []) : []
+  return body ? fieldsIn(body.schema, []) : []
 }
 
 async function expectEffect(
@@ -71,17 +72,17 @@ async function expectEffect(
   path: Path,
   schema: JsonSchema,
 ): Promise<void> {
-  const values = valuesOf(trial.suite.api, schema, trial.random).slice(0, VALUES)
+  const values = valuesOf(trial.suite.api, schema, trial.random).slice(0, MAX_VALUES)
   const calls = values.map((value): Call => ({ ...call, body: withValue(call.body, path, value) }))
-  const distinct = [...new Map(calls.map((one) => [canonical(one.body), one])).values()]
-  const results = new Set<string>()
+  const uniqueCalls = [...new Map(calls.map((changed) => [canonical(changed.body), changed])).values()]
+  const outcomes = new Set<string>()
   const steps: Exchange[] = []
-  for (const one of distinct) {
-    const result = await inTrial(trial.suite, trial.context, (own) => resultOf(own, one, actor))
+  for (const changed of uniqueCalls) {
+    const result = await inTrial(trial.suite, trial.context, (own) => resultOf(own, changed, actor))
     if (!result) continue
-    results.add(result.state)
+    outcomes.add(result.outcome)
     steps.push(result.exchange)
-    if (results.size > 1) return
+    if (outcomes.size > 1) return
   }
   if (steps.length > 1)
     trial.report({
@@ -93,16 +94,16 @@ async function expectEffect(
     })
 }
 
-/** The response and the stored data after a call, without the time of the call. */
+/** The response and the stored data after a call, as one text in which each moment near the current time is `now`. */
 async function resultOf(
   trial: Trial,
   call: Call,
   actor: Actor,
-): Promise<{ state: string; exchange: Exchange } | undefined> {
+): Promise<{ outcome: string; exchange: Exchange } | undefined> {
   const exchange = await trial.send(call, actor)
   if (!isGood(exchange)) return undefined
   const text = `${canonical(exchange.json)} ${await trial.state()}`
-  return { state: text.replaceAll(MOMENT, (moment) => (isNow(moment) ? 'now' : moment)), exchange }
+  return { outcome: text.replaceAll(MOMENT, (moment) => (isNow(moment) ? 'now' : moment)), exchange }
 }
 
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g

@@ -2,7 +2,7 @@
 import type { JsonSchema, RefusedRequest } from '../../../openapi/contract-types.ts'
 import { UPLOAD_FORMATS, type UploadKind } from '../../../files/upload-files.ts'
 import { type Api, type Operation, propertiesOf } from '../api.ts'
-import { dated } from './refuses.ts'
+import { withActualDates } from './refuses.ts'
 
 export type Cells = Readonly<Record<string, string>>
 
@@ -80,7 +80,7 @@ export function bareRows(api: Api, { schema, refuses }: RowSchema, good: Cells):
 }
 
 const datedCells = (values: Readonly<Record<string, unknown>>): Cells =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(dated(value))]))
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(withActualDates(value))]))
 
 const sortedText = (names: readonly string[]): string => names.toSorted().join(' ')
 

@@ -1,6 +1,6 @@
 /**
- * The rows of an uploaded file. Violations of the row schema, or of a rule in its `x-refuses`, are reported at their
- * line and column. The other rows are counted, summed, booked once, and shown as written.
+ * Uploads a file with valid and invalid rows. Rows that break their schema, or a rule in its `x-refuses`, are reported at
+ * their line and column. Valid rows are counted and summed, booked only once, and shown with the values of the file.
  */
 import { readTableFile } from '../../../files/read-table.ts'
 import { identifierColumn, UPLOAD_FORMATS, type UploadKind } from '../../../files/upload-files.ts'
@@ -25,10 +25,10 @@ import {
 } from './file-row-schema.ts'
 import { type Case, lawOfWrites } from './law.ts'
 
-const NEAR = 0.005
+const TOLERANCE = 0.005
 
-/** The operations for a kind of file: upload, check and booking. */
-interface Files {
+/** A kind of file, and its operations. The check may also be the booking. */
+interface FileOperations {
   upload: Operation
   check: Operation
   book: Operation
@@ -61,7 +61,7 @@ function casesOf({ model, missing, api }: Suite, upload: Operation): Case[] {
 const isKind = (kind: unknown): kind is UploadKind =>
   typeof kind === 'string' && Object.hasOwn(UPLOAD_FORMATS, kind)
 
-async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
+async function tryRows(trial: Trial, files: FileOperations): ReturnType<Case['run']> {
   const { suite } = trial
   const { kind, check, book } = files
   const actor = actorsFor(suite, files.upload).at(-1)
@@ -73,57 +73,68 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
     { ...trial.context, name: `${trial.context.name}-example` },
     async (other) => fileResult(other, check, await sentFile(other, files, rows, actor), actor),
   )
-  const good = exampleAnswer && rows.find((_row, index) => !linesOf(exampleAnswer).has(index + 2))
-  if (!good) {
+  const validRow = exampleAnswer && rows.find((_row, index) => !linesOf(exampleAnswer).has(index + 2))
+  if (!validRow) {
     // The example names records of such a server, so at least one of them must be found.
     if (exampleAnswer && suite.target.offers.examples === true)
-      reportRow(trial, exampleAnswer, 'the rows of the example', 'one of them is accepted', 'none is')
+      reportFinding(trial, exampleAnswer, 'the rows of the example', 'one of them is accepted', 'none is')
     return { skipped: 'no row of the example is accepted' }
   }
 
-  const key = identifierColumn(kind)
-  // A row that refers to an existing booking cannot get a new number. If rows have equal numbers, only the first is
-  // checked.
-  const isNew = schema.shownBy !== undefined || key !== 'bookingId'
-  const renew = (cells: Cells): Cells => (isNew ? { ...cells, [key]: newNumber(trial) } : cells)
-  const own = renew(good)
-  const invalid = invalidRows(suite.api, schema, good)
-    .filter(({ field }) => isNew || field === key)
-    .map((one) => (one.field === key ? one : { ...one, cells: renew(one.cells) }))
-  const skipped = isNew ? skippedRows(schema, good).map((one) => ({ ...one, cells: renew(one.cells) })) : []
-  const lines = [own, own, ...[...invalid, ...skipped].map(({ cells }) => cells)]
-  const sent = await sentFile(trial, files, lines, actor)
-  const checked = await fileResult(trial, check, sent, actor)
+  const identifierName = identifierColumn(kind)
+  // Rows need different numbers, because a server skips the second row with the same number. A row that refers to an
+  // existing booking has to keep the number of the booking.
+  const isNew = schema.shownBy !== undefined || identifierName !== 'bookingId'
+  const withNewNumber = (cells: Cells): Cells =>
+    isNew ? { ...cells, [identifierName]: newNumber(trial) } : cells
+  const newRow = withNewNumber(validRow)
+  const invalid = invalidRows(suite.api, schema, validRow)
+    .filter(({ field }) => isNew || field === identifierName)
+    .map((one) => (one.field === identifierName ? one : { ...one, cells: withNewNumber(one.cells) }))
+  const skipped = isNew
+    ? skippedRows(schema, validRow).map((one) => ({ ...one, cells: withNewNumber(one.cells) }))
+    : []
+  const fileRows = [newRow, newRow, ...[...invalid, ...skipped].map(({ cells }) => cells)]
+  const uploaded = await sentFile(trial, files, fileRows, actor)
+  const checked = await fileResult(trial, check, uploaded, actor)
   if (!checked) return { skipped: 'the file with invalid rows is refused as a whole' }
   expectRowErrors(trial, checked, invalid)
   expectSkipped(trial, checked, skipped, FIRST_INVALID + invalid.length)
-  expectNamed(trial, checked, lines, key)
-  expectCounts(trial, checked, own)
-  expectFile(trial, checked, `${kind}.csv`, lines.length)
-  const booked = check === book ? checked : await fileResult(trial, book, sent, actor)
-  if (booked) await expectBooked(trial, booked, schema, own, actor)
+  expectNamed(trial, checked, fileRows, identifierName)
+  expectCounts(trial, checked, newRow)
+  expectFile(trial, checked, `${kind}.csv`, fileRows.length)
+  const booked = check === book ? checked : await fileResult(trial, book, uploaded, actor)
+  if (booked) await expectBooked(trial, booked, schema, newRow, actor)
   if (isNew) {
-    const bare = bareRows(suite.api, schema, good).map(renew)
-    const short = bare.length > 0 ? await sentFile(trial, files, bare, actor) : undefined
-    const accepted = await fileResult(trial, check, short, actor)
-    if (accepted && at(accepted.json, ['validCount']) !== bare.length)
-      reportRow(
+    const withoutOptionalCell = bareRows(suite.api, schema, validRow).map(withNewNumber)
+    const uploadedBare =
+      withoutOptionalCell.length > 0 ? await sentFile(trial, files, withoutOptionalCell, actor) : undefined
+    const accepted = await fileResult(trial, check, uploadedBare, actor)
+    if (accepted && at(accepted.json, ['validCount']) !== withoutOptionalCell.length)
+      reportFinding(
         trial,
         accepted,
         'rows without a cell that may be blank',
-        `all ${bare.length} are valid`,
+        `all ${withoutOptionalCell.length} are valid`,
         JSON.stringify(linesIn(accepted, 'errors')),
       )
   }
-  const again = await fileResult(trial, check, await sentFile(trial, files, [own], actor), actor)
-  if (again && linesIn(again, 'alreadyProcessed').length === 0)
-    reportRow(trial, again, 'a row that was booked', 'it is reported as already processed', 'it is not')
-  const asText = await sentFile(trial, files, [own], actor, 'txt')
-  if (asText) reportRow(trial, asText, 'a file whose name ends in .txt', 'it is refused', 'it is taken')
+  const checkedAgain = await fileResult(trial, check, await sentFile(trial, files, [newRow], actor), actor)
+  if (checkedAgain && linesIn(checkedAgain, 'alreadyProcessed').length === 0)
+    reportFinding(
+      trial,
+      checkedAgain,
+      'a row that was booked',
+      'it is reported as already processed',
+      'it is not',
+    )
+  const acceptedAsText = await sentFile(trial, files, [newRow], actor, 'txt')
+  if (acceptedAsText)
+    reportFinding(trial, acceptedAsText, 'a file whose name ends in .txt', 'it is refused', 'it is taken')
   return undefined
 }
 
-async function exampleRows(trial: Trial, { upload, query }: Files): Promise<Cells[]> {
+async function exampleRows(trial: Trial, { upload, query }: FileOperations): Promise<Cells[]> {
   const [example] = sampleFiles(trial, { operation: upload, query })
   const table = example && (await readTableFile(example, { isXmlAccepted: true }))
   const [head, ...rest] = table?.lines.map(({ cells }) => cells) ?? []
@@ -135,7 +146,7 @@ async function exampleRows(trial: Trial, { upload, query }: Files): Promise<Cell
 /** Uploads rows as CSV. Some kinds of files need a partner, so the partners known to the actor are tried. */
 async function sentFile(
   trial: Trial,
-  { upload, query, kind }: Files,
+  { upload, query, kind }: FileOperations,
   rows: readonly Cells[],
   actor: Actor,
   ending = 'csv',
@@ -188,7 +199,7 @@ function expectRowErrors(trial: Trial, checked: Exchange, invalid: readonly Inva
     const named = own.filter((error) => error['field'] === field)
     if (named.some((error) => rule === undefined || error['rule'] === rule)) continue
     const actual = own.map((error) => `${String(error['field'])} ${String(error['rule'])}`).join(', ')
-    reportRow(
+    reportFinding(
       trial,
       checked,
       `${field} ${rule ?? ''}`.trim(),
@@ -197,9 +208,9 @@ function expectRowErrors(trial: Trial, checked: Exchange, invalid: readonly Inva
     )
   }
   if (linesIn(checked, 'skipped').every(({ line }) => line !== FIRST_INVALID - 1))
-    reportRow(trial, checked, 'a row twice', 'the second one is skipped', 'it is not')
+    reportFinding(trial, checked, 'a row twice', 'the second one is skipped', 'it is not')
   const extra = errors.find(({ line }) => Number(line) < FIRST_INVALID)
-  if (extra) reportRow(trial, checked, 'a good row', 'no error', JSON.stringify(extra))
+  if (extra) reportFinding(trial, checked, 'a good row', 'no error', JSON.stringify(extra))
 }
 
 function expectSkipped(trial: Trial, checked: Exchange, rows: readonly SkippedRow[], first: number): void {
@@ -207,7 +218,13 @@ function expectSkipped(trial: Trial, checked: Exchange, rows: readonly SkippedRo
   for (const [index, { rule }] of rows.entries()) {
     const note = notes.find(({ line }) => line === first + index)
     if (note?.['rule'] !== rule)
-      reportRow(trial, checked, `skipped ${rule}`, 'the row is skipped', JSON.stringify(note) ?? 'it is not')
+      reportFinding(
+        trial,
+        checked,
+        `skipped ${rule}`,
+        'the row is skipped',
+        JSON.stringify(note) ?? 'it is not',
+      )
   }
 }
 
@@ -217,16 +234,16 @@ function expectNamed(trial: Trial, checked: Exchange, lines: readonly Cells[], k
     for (const note of linesIn(checked, name)) {
       const identifier = lines[Number(note['line']) - 2]?.[key] ?? ''
       if (identifier !== '' && note['identifier'] !== identifier.slice(0, LONGEST_IDENTIFIER))
-        reportRow(trial, checked, `${name} identifier`, identifier, String(note['identifier']))
+        reportFinding(trial, checked, `${name} identifier`, identifier, String(note['identifier']))
       if (identifier === '' && note['identifier'] !== undefined)
-        reportRow(
+        reportFinding(
           trial,
           checked,
           `${name} identifier`,
           'none for a blank cell',
           JSON.stringify(note['identifier']),
         )
-      if (typeof note['rule'] !== 'string') reportRow(trial, checked, `${name} rule`, 'a rule', 'none')
+      if (typeof note['rule'] !== 'string') reportFinding(trial, checked, `${name} rule`, 'a rule', 'none')
     }
 }
 const LONGEST_IDENTIFIER = 300
@@ -234,15 +251,15 @@ const LONGEST_IDENTIFIER = 300
 function expectFile(trial: Trial, checked: Exchange, fileName: string, rowCount: number): void {
   for (const [name, expected] of Object.entries({ fileName, rowCount }))
     if (at(checked.json, [name]) !== expected)
-      reportRow(trial, checked, name, String(expected), String(at(checked.json, [name])))
+      reportFinding(trial, checked, name, String(expected), String(at(checked.json, [name])))
 }
 
 function expectCounts(trial: Trial, checked: Exchange, { amount }: Cells): void {
   const total = at(checked.json, ['totalAmount'])
   if (at(checked.json, ['validCount']) !== 1)
-    reportRow(trial, checked, 'validCount', '1', String(at(checked.json, ['validCount'])))
-  if (typeof total === 'number' && amount !== undefined && Math.abs(total - amountOf(amount)) > NEAR)
-    reportRow(trial, checked, 'totalAmount', `${amountOf(amount)}, that of the good row`, String(total))
+    reportFinding(trial, checked, 'validCount', '1', String(at(checked.json, ['validCount'])))
+  if (typeof total === 'number' && amount !== undefined && Math.abs(total - amountOf(amount)) > TOLERANCE)
+    reportFinding(trial, checked, 'totalAmount', `${amountOf(amount)}, that of the good row`, String(total))
 }
 
 /** An amount as written in a file. The last comma or point starts the decimals. */
@@ -258,32 +275,32 @@ async function expectBooked(
 ): Promise<void> {
   const { api, missing } = trial.suite
   if (at(booked.json, ['processedCount']) !== 1)
-    reportRow(trial, booked, 'processedCount', '1', String(at(booked.json, ['processedCount'])))
+    reportFinding(trial, booked, 'processedCount', '1', String(at(booked.json, ['processedCount'])))
   if (!shownBy || missing.has(shownBy.operation)) return
   const body = Object.fromEntries(Object.entries(shownBy.with).map(([name, column]) => [name, own[column]]))
   const shown = await trial.send({ operation: api.operation(shownBy.operation), body }, actor)
   if (!isGood(shown)) return
   const [row, ...more] = rowsOf(shown)
   const report = (place: string, expected: string, actual: string): void =>
-    reportRow(trial, shown, place, expected, actual, booked)
+    reportFinding(trial, shown, place, expected, actual, booked)
   if (!row || more.length > 0)
     return report('the booked row', 'one row shows it', String(rowsOf(shown).length))
   for (const [path, column] of Object.entries(shownBy.values)) {
     const got = at(row, path.split('.'))
     if (column === '*' && got === undefined) report(path, 'a value', 'nothing')
     const text = own[column.replace(/^-/, '')] ?? ''
-    if (text !== '' && !isShown(got, text, column.startsWith('-'))) report(path, text, String(got))
+    if (text !== '' && !isSameValue(got, text, column.startsWith('-'))) report(path, text, String(got))
   }
 }
 
 /** Whether a value equals the text of a cell: an amount with either sign, a moment to at least the minute. */
-function isShown(got: unknown, text: string, isNegative: boolean): boolean {
-  if (typeof got === 'number') return Math.abs(got - amountOf(text) * (isNegative ? -1 : 1)) < NEAR
+function isSameValue(got: unknown, text: string, isNegative: boolean): boolean {
+  if (typeof got === 'number') return Math.abs(got - amountOf(text) * (isNegative ? -1 : 1)) < TOLERANCE
   const day = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1').replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
   return typeof got === 'string' && (got === text || (/^\d{4}-/.test(day) && got.startsWith(day)))
 }
 
-function reportRow(
+function reportFinding(
   trial: Trial,
   exchange: Exchange,
   place: string,

@@ -32,8 +32,10 @@ interface Filter {
   samples(rows: readonly Json[]): unknown[]
   /** A value that matches the row, or `undefined` if the row has none. */
   sampleOf(row: Json): unknown
+  /** Whether the filter returns the row for the sent value. */
   fits(row: Json, sent: unknown): boolean
 }
+/** Filters that are sent together, each with the value to send. */
 type Chosen = readonly (readonly [Filter, unknown])[]
 
 export const filters = listLaw(
@@ -86,7 +88,7 @@ export async function listWithNew(
   return read && listShowing(trial, read, made)
 }
 
-/** A list that was read, if it has the row of a record. */
+/** A list that was read, with the row of a created record. `undefined` if the list does not contain the record. */
 export function listShowing(
   trial: Trial,
   read: Exchange,
@@ -102,7 +104,10 @@ export function listShowing(
   return { exchange: read, call: read.call, rows, ids: rows.map(identityOf), request, row }
 }
 
-/** All rows of a list that has the created record: without filters, otherwise with those of an example. */
+/**
+ * Reads all rows of a list, which must contain the created record. It is read without filters, or if that fails, with the
+ * filters of an example.
+ */
 async function wholeListWith(trial: Trial, list: Operation, made: Exchange): Promise<Exchange | undefined> {
   const { api } = trial.suite
   const query = pagingOf(api, list)?.query(0, longestPage(api, list))
@@ -335,7 +340,7 @@ function specialKind(kind: string, valuesOf: ValuesOf, ignoresAccents: boolean):
           const [first = ''] = parts
           return [
             ...parts,
-            ...withSigns(first),
+            ...withWildcards(first),
             ...(ignoresAccents && accented !== undefined
               ? [accentIn(accented), plain(accentIn(accented))]
               : []),
@@ -371,6 +376,6 @@ function accentIn(text: string): string {
 /** A part of a text, in upper case. */
 const partOf = (text: string): string => text.slice(1, 6).trim().toUpperCase()
 
-/** The text with signs that some pattern languages read as "any character". In a search they are text. */
-const withSigns = (text: string): string[] =>
-  ['.', '_', '%', '*'].map((sign) => text.slice(0, 1) + sign + text.slice(2))
+/** Texts with characters that are wildcards in SQL or regular expressions. A search must take them literally. */
+const withWildcards = (text: string): string[] =>
+  ['.', '_', '%', '*'].map((wildcard) => text.slice(0, 1) + wildcard + text.slice(2))

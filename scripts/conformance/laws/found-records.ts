@@ -12,8 +12,9 @@ import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { perOperation } from './per-operation.ts'
 
-const MOST = 20
-const LEAST = 3
+/** The maximum number of records of each kind that a search returns. */
+const MAX_RECORDS = 20
+const MIN_WORD_LENGTH = 3
 
 interface Group {
   kind: string
@@ -22,7 +23,7 @@ interface Group {
 }
 
 /** The response to a search. */
-interface Found {
+interface SearchResult {
   text: string
   total: number
   groups: ReadonlyMap<string, Group>
@@ -41,21 +42,21 @@ export const foundRecords: Law = {
       suite,
       (operation) => isOverKinds(suite, operation),
       async (trial, operation) => {
-        const seen = new Map<Actor, Found>()
+        const results = new Map<Actor, SearchResult>()
         for (const actor of observers(suite, operation)) {
           const accepted = await goodExchange(trial, operation, actor)
           const first = accepted && readFound(accepted, '')
           if (!first) continue
           const text = String((accepted.call.body as Json)['search'])
-          const all = await find(trial, first, text, MOST)
+          const all = await find(trial, first, text, MAX_RECORDS)
           if (!all) continue
-          seen.set(actor, all)
+          results.set(actor, all)
           expectSums(trial, all)
-          await expectCut(trial, all)
+          await expectSizeLimited(trial, all)
           await expectNothing(trial, all)
           for (const group of all.groups.values()) await expectByName(trial, all, group)
         }
-        expectStaffFindsMost(trial, seen)
+        expectStaffFindsMost(trial, results)
         return undefined
       },
     ),
@@ -72,7 +73,7 @@ function isOverKinds({ api }: Suite, { body, responses }: Operation): boolean {
   )
 }
 
-function readFound(exchange: Exchange, text: string): Found | undefined {
+function readFound(exchange: Exchange, text: string): SearchResult | undefined {
   const { json } = exchange
   if (!isGood(exchange) || !isObject(json) || !Array.isArray(json['groups'])) return undefined
   const groups = json['groups'].filter(isObject).map((group) => ({
@@ -86,55 +87,62 @@ function readFound(exchange: Exchange, text: string): Found | undefined {
 
 async function find(
   trial: Trial,
-  { exchange }: Found,
+  { exchange }: SearchResult,
   text: string,
   size: number,
-): Promise<Found | undefined> {
+): Promise<SearchResult | undefined> {
   const { call, actor } = exchange
   return readFound(await trial.send({ ...call, body: { search: text, size } }, actor), text)
 }
 
 /** The total is the sum of the groups, and a group returns the stated number of records, up to the maximum. */
-function expectSums(trial: Trial, found: Found): void {
+function expectSums(trial: Trial, found: SearchResult): void {
   const groups = [...found.groups.values()]
   const sum = groups.reduce((total, group) => total + group.total, 0)
   if (found.total !== sum)
     report(trial, 'total', `the sum of the groups, ${sum}`, String(found.total), [found])
   for (const { kind, total, records } of groups)
-    if (records.length !== Math.min(total, MOST))
-      report(trial, 'records', `${Math.min(total, MOST)} of kind ${kind}`, String(records.length), [found])
+    if (records.length !== Math.min(total, MAX_RECORDS))
+      report(trial, 'records', `${Math.min(total, MAX_RECORDS)} of kind ${kind}`, String(records.length), [
+        found,
+      ])
 }
 
 /** Requesting fewer records of each kind does not change the counts. */
-async function expectCut(trial: Trial, all: Found): Promise<void> {
-  const one = await find(trial, all, all.text, 1)
-  if (!one) return
-  const more = [...one.groups.values()].find(({ records }) => records.length > 1)
-  if (more) report(trial, 'size', `1 of kind ${more.kind}`, String(more.records.length), [one])
-  if (one.total !== all.total)
-    report(trial, 'total', `${all.total}, as with size ${MOST}`, String(one.total), [all, one])
+async function expectSizeLimited(trial: Trial, all: SearchResult): Promise<void> {
+  const limited = await find(trial, all, all.text, 1)
+  if (!limited) return
+  const tooLarge = [...limited.groups.values()].find(({ records }) => records.length > 1)
+  if (tooLarge)
+    report(trial, 'size', `1 of kind ${tooLarge.kind}`, String(tooLarge.records.length), [limited])
+  if (limited.total !== all.total)
+    report(trial, 'total', `${all.total}, as with size ${MAX_RECORDS}`, String(limited.total), [all, limited])
 }
 
-async function expectNothing(trial: Trial, all: Found): Promise<void> {
-  const nothing = await find(trial, all, 'qzxwvkjqzx', MOST)
+async function expectNothing(trial: Trial, all: SearchResult): Promise<void> {
+  const nothing = await find(trial, all, 'qzxwvkjqzx', MAX_RECORDS)
   if (nothing && nothing.total > 0)
     report(trial, 'search', 'nothing for a word that no record contains', `${nothing.total} found`, [nothing])
 }
 
 /** A record is found by a word of its name. The same word in another letter case finds the same number. */
-async function expectByName(trial: Trial, all: Found, { kind, records: [record] }: Group): Promise<void> {
+async function expectByName(
+  trial: Trial,
+  all: SearchResult,
+  { kind, records: [record] }: Group,
+): Promise<void> {
   const [name, id] = [textAt(record, 'name'), textAt(record, 'ospId')]
-  const word = name.split(/\s+/).find((one) => one.length >= LEAST && /^[\p{L}\d]+$/u.test(one))
+  const word = name.split(/\s+/).find((one) => one.length >= MIN_WORD_LENGTH && /^[\p{L}\d]+$/u.test(one))
   if (word === undefined) return
-  const found = await find(trial, all, word, MOST)
+  const found = await find(trial, all, word, MAX_RECORDS)
   const group = found?.groups.get(kind)
   if (!found) return
   if (!group)
     return report(trial, 'search', `${id}, which contains the word ${word}`, `no ${kind}`, [all, found])
-  if (group.total <= MOST && !group.records.some(({ ospId }) => ospId === id))
+  if (group.total <= MAX_RECORDS && !group.records.some(({ ospId }) => ospId === id))
     report(trial, 'search', `${id}, which contains the word ${word}`, 'not found', [all, found])
   for (const same of [word.toUpperCase(), word.toLowerCase()]) {
-    const other = same === word ? undefined : await find(trial, all, same, MOST)
+    const other = same === word ? undefined : await find(trial, all, same, MAX_RECORDS)
     if (other && other.total !== found.total)
       report(trial, 'search', `${found.total} for ${same}, as for ${word}`, String(other.total), [
         found,
@@ -150,9 +158,9 @@ function textAt(record: Json | undefined, property: string): string {
 }
 
 /** Platform staff find at least as many records of each kind as anyone else with the same search. */
-function expectStaffFindsMost(trial: Trial, seen: ReadonlyMap<Actor, Found>): void {
-  const staff = [...seen].find(([{ roles }]) => roles.includes('ospadmin'))?.[1]
-  for (const [actor, found] of staff ? seen : []) {
+function expectStaffFindsMost(trial: Trial, results: ReadonlyMap<Actor, SearchResult>): void {
+  const staff = [...results].find(([{ roles }]) => roles.includes('ospadmin'))?.[1]
+  for (const [actor, found] of staff ? results : []) {
     if (!staff || found.text !== staff.text) continue
     for (const { kind, total } of found.groups.values()) {
       const staffTotal = staff.groups.get(kind)?.total ?? 0
@@ -173,7 +181,7 @@ const report = (
   place: string,
   expected: string,
   actual: string,
-  found: readonly Found[],
+  found: readonly SearchResult[],
 ): void =>
   trial.report({
     operation: found.at(-1)?.exchange.call.operation.id ?? '',

@@ -10,7 +10,7 @@ import type { Law } from './law.ts'
 import { perOperation } from './per-operation.ts'
 
 const GROUP = 'groupBy'
-const NEAR = 0.005
+const TOLERANCE = 0.005
 const MONTH = ['monthFrom', 'monthTo']
 
 export const groupings: Law = {
@@ -100,7 +100,7 @@ function expectSameTotals(trial: Trial, read: readonly (readonly [string, Exchan
   for (const { group, exchange, totals } of others)
     for (const [name, total] of totals) {
       const expected = first?.totals.get(name)
-      if (!first || expected === undefined || Math.abs(expected - total) < NEAR) continue
+      if (!first || expected === undefined || Math.abs(expected - total) < TOLERANCE) continue
       report(trial, `${name} by ${group}`, `${expected}, as by ${first.group}`, String(total), [
         first.exchange,
         exchange,

@@ -26,17 +26,17 @@ export const once = stateLaw(
   'A request that is repeated under one Idempotency-Key does nothing and gets the first response, which says that it is; another one is refused',
   (_suite, operation) => takesKey(operation),
   async (trial, operation) => {
-    const ready = await readyCall(trial, operation)
-    if (!ready) return { skipped: 'no request was accepted to start from' }
-    const { actor } = ready
-    const refusedBefore = await refusedUnderKey(trial, ready)
-    const call = refusedBefore ? sameKey(ready.call, refusedBefore) : underKey(ready.call)
+    const acceptable = await readyCall(trial, operation)
+    if (!acceptable) return { skipped: 'no request was accepted to start from' }
+    const { actor } = acceptable
+    const refusedBefore = await refusedUnderKey(trial, acceptable)
+    const call = refusedBefore ? sameKey(acceptable.call, refusedBefore) : underKey(acceptable.call)
     const first = await trial.send(call, actor)
     const report = (place: string, expected: string, actual: string, steps: readonly Exchange[]): void =>
       trial.report({ operation: operation.id, place, expected, actual, steps })
     if (!isGood(first)) {
       // A new key shows whether the request or the old key is refused.
-      if (refusedBefore && isGood(await trial.send(underKey(ready.call), actor)))
+      if (refusedBefore && isGood(await trial.send(underKey(acceptable.call), actor)))
         report(`${HEADER} of a refused request`, 'free for the corrected request', responseText(first), [
           refusedBefore,
           first,
@@ -105,11 +105,11 @@ export const onceAtATime = stateLaw(
   'Of two requests under one Idempotency-Key at the same time one is done, and both get its response',
   (_suite, operation) => takesKey(operation),
   async (trial, operation) => {
-    const ready = await readyCall(trial, operation)
-    if (!ready) return { skipped: 'no request was accepted to start from' }
-    const call = underKey(ready.call)
+    const acceptable = await readyCall(trial, operation)
+    if (!acceptable) return { skipped: 'no request was accepted to start from' }
+    const call = underKey(acceptable.call)
     const before = await shownBy(trial, { call, json: undefined })
-    const both = await Promise.all([trial.send(call, ready.actor), trial.send(call, ready.actor)])
+    const both = await Promise.all([trial.send(call, acceptable.actor), trial.send(call, acceptable.actor)])
     const [one, other] = both
     const report = (actual: string): void =>
       trial.report({
@@ -122,7 +122,7 @@ export const onceAtATime = stateLaw(
     if (!both.some(isGood)) return { skipped: 'no request was accepted a second time' }
     if (!isAlike(one, other)) return report(both.map(responseText).join(' and '))
     const state = await trial.state()
-    const third = await trial.send(call, ready.actor)
+    const third = await trial.send(call, acceptable.actor)
     if (!isAlike(one, third)) report(`a third one gets ${responseText(third)}`)
     else if ((await trial.state()) !== state) report('a third one changes stored data')
     const more = countOf(await shownBy(trial, one)) - countOf(before)
@@ -135,8 +135,10 @@ export const onceAtATime = stateLaw(
  * A call that would be accepted and has not been sent yet. If others use the data, it changes only records of this run.
  */
 async function readyCall(trial: Trial, operation: Operation) {
-  const ready = await acceptableCall(trial, operation)
-  return ready && (!isShared(trial.suite) || mayChange(trial.suite, ready.call)) ? ready : undefined
+  const acceptable = await acceptableCall(trial, operation)
+  return acceptable && (!isShared(trial.suite) || mayChange(trial.suite, acceptable.call))
+    ? acceptable
+    : undefined
 }
 
 /** A request under a new key that breaks a constraint and is refused for it. `undefined` if there is none. */

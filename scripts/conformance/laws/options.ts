@@ -20,8 +20,8 @@ export interface Option {
   /** Whether it is tried even after another value was accepted. */
   isLimit?: true
 }
-const VALUES = 6
-const DEPTH = 3
+const MAX_VALUES = 6
+const MAX_DEPTH = 3
 
 export const options: Law = {
   id: 'options',
@@ -34,22 +34,27 @@ export const options: Law = {
       suite,
       (operation) => !isRefresh(operation),
       async (trial, operation) => {
-        const ready = await acceptableCall(trial, operation)
-        if (!ready) return { skipped: 'no request was accepted to start from' }
+        const acceptable = await acceptableCall(trial, operation)
+        if (!acceptable) return { skipped: 'no request was accepted to start from' }
         for (const example of examplesOf(trial, operation)) {
-          const call = withIdsOf(trial, example, ready.call)
-          if (mayChange(suite, call)) await trial.send(call, ready.actor)
+          const call = withIdsOf(trial, example, acceptable.call)
+          if (mayChange(suite, call)) await trial.send(call, acceptable.actor)
         }
-        const seen = new Set<string>()
-        const repeatable = operation.reads ? ready.call : withoutVersion(trial, ready.call)
-        for (const option of optionsOf(trial, ready.call)) {
+        const acceptedNames = new Set<string>()
+        const repeatable = operation.reads ? acceptable.call : withoutVersion(trial, acceptable.call)
+        for (const option of optionsOf(trial, acceptable.call)) {
           const name = option.path.join('.')
-          if (seen.has(`${name} accepted`) && !isOfFew(trial, ready.call, option) && !option.isLimit) continue
+          if (
+            acceptedNames.has(`${name} accepted`) &&
+            !hasFewValues(trial, acceptable.call, option) &&
+            !option.isLimit
+          )
+            continue
           const call = withOption(trial, repeatable, option)
           if (!leavesProtected(suite, call)) continue
-          const exchange = await trial.send(call, ready.actor)
+          const exchange = await trial.send(call, acceptable.actor)
           if (!isGood(exchange)) continue
-          seen.add(`${name} accepted`)
+          acceptedNames.add(`${name} accepted`)
           if (!operation.reads) await expectStored(trial, exchange, option)
         }
         return undefined
@@ -69,7 +74,7 @@ export function* optionsOf(trial: Trial, { operation, body }: Call): Generator<O
   const { api } = trial.suite
   for (const { name, in: place, schema, required, example } of operation.parameters)
     if (place === 'query' && required !== true)
-      for (const value of [example, ...valuesOf(api, schema, trial.random)].slice(0, VALUES))
+      for (const value of [example, ...valuesOf(api, schema, trial.random)].slice(0, MAX_VALUES))
         if (value !== undefined) yield { place: 'query', path: [name], value }
   if (operation.body?.type === 'application/json') yield* optionsIn(trial, operation.body.schema, body, [])
 }
@@ -81,13 +86,13 @@ function* optionsIn(
   path: Path,
 ): Generator<Option> {
   const { api } = trial.suite
-  if (path.length > DEPTH || raw === undefined) return
+  if (path.length > MAX_DEPTH || raw === undefined) return
   const required = new Set(api.schema(raw).required)
   for (const [name, part] of Object.entries(propertiesOf(api.schema(raw)))) {
     const here = [...path, name]
     const schema = api.schema(part)
     if (name !== 'version' && (!required.has(name) || schema['enum'] !== undefined))
-      for (const one of valuesOf(api, part, trial.random).slice(0, VALUES))
+      for (const one of valuesOf(api, part, trial.random).slice(0, MAX_VALUES))
         yield { place: 'body', path: here, value: one }
     for (const one of [...(required.has(name) ? limitsOf(schema) : []), ...fractionOf(schema)])
       yield { place: 'body', path: here, value: one, isLimit: true }
@@ -109,7 +114,7 @@ function fractionOf(schema: JsonSchema): number[] {
 }
 
 /** Whether a field has only a few possible values, which a server may handle separately. */
-function isOfFew(trial: Trial, { operation }: Call, { place, path }: Option): boolean {
+function hasFewValues(trial: Trial, { operation }: Call, { place, path }: Option): boolean {
   const schema =
     place === 'query'
       ? operation.parameters.find(({ name }) => name === path[0])?.schema

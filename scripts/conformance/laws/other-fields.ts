@@ -1,4 +1,4 @@
-/** An update changes only what it sends, and null removes values. */
+/** An update changes only the fields that it sends. `null` removes a value, and an empty list empties a list. */
 import type { Actor } from '../actors.ts'
 import { type Operation, propertiesOf, typesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
@@ -32,25 +32,25 @@ export const otherFields = writeLaw(
   (suite, operation) => operation.id.startsWith('update') && readerOf(suite, operation) !== undefined,
   async (trial, operation) => {
     const recordBefore = await readBefore(trial, operation)
-    const done = await writeAndRead(trial, operation)
-    if (!done) return { skipped: 'no record could be written and read back' }
-    const { exchange, reader, actor } = done
+    const result = await writeAndRead(trial, operation)
+    if (!result) return { skipped: 'no record could be written and read back' }
+    const { exchange, reader, actor } = result
     const { suite } = trial
-    if (recordBefore !== undefined) expectOnlySent(trial, done, recordBefore)
-    let before = done.record
+    if (recordBefore !== undefined) expectOnlySent(trial, result, recordBefore)
+    let before = result.record
     for (const path of optionalPaths(suite, exchange.call)) {
       const schema = schemaAt(trial, operation, path)
       const place = pathInRecord(before, path) ?? path
-      const present = at(before, place)
-      const isFree =
+      const currentValue = at(before, place)
+      const isFreeText =
         schema?.['format'] === undefined &&
         schema?.['pattern'] === undefined &&
         schema?.['enum'] === undefined
       const values = valuesOf(suite.api, schema ?? {}, trial.random).filter(
-        (value) => !isSame(value, present),
+        (value) => !isSame(value, currentValue),
       )
       const maxLength = typeof schema?.['maxLength'] === 'number' ? schema['maxLength'] : 0
-      if (isFree && maxLength >= 60) values.unshift(ODD_TEXT)
+      if (isFreeText && maxLength >= 60) values.unshift(ODD_TEXT)
       for (const value of values.slice(0, 3)) {
         if (isObject(value) || Array.isArray(value)) continue
         const changed = await sendAndRead(trial, { exchange, reader, actor, path, before }, value)
@@ -70,12 +70,12 @@ export const otherFields = writeLaw(
         break
       }
       if (typesOf(schema ?? {}).includes('null'))
-        before = await expectCleared(trial, {
+        before = await expectRemovedByNull(trial, {
           exchange,
           reader,
           actor,
           path,
-          before: await withValueAt(trial, { exchange, reader, actor, path, before }),
+          before: await fillIn(trial, { exchange, reader, actor, path, before }),
         })
       if (schema?.type === 'array' && (schema['minItems'] ?? 0) === 0)
         before = await expectEmptied(trial, { exchange, reader, actor, path, before })
@@ -84,8 +84,8 @@ export const otherFields = writeLaw(
   },
 )
 
-/** What is changed and read again in the trial of one field. */
-interface Changed {
+/** One field of a record, and the accepted update by which its value is changed and read again. */
+interface FieldTrial {
   exchange: Exchange
   reader: Reader
   actor: Actor
@@ -94,10 +94,10 @@ interface Changed {
   before: unknown
 }
 
-/** Sends a value for one field, and reads the record again. `undefined` if it is refused, or no longer shown. */
+/** Sends a value for one field, and reads the record again. `undefined` if the value is refused, or the record not found. */
 async function sendAndRead(
   trial: Trial,
-  { exchange, reader, actor, path, before }: Changed,
+  { exchange, reader, actor, path, before }: FieldTrial,
   value: unknown,
 ): Promise<{ after: unknown; steps: Exchange[] } | undefined> {
   const sent = await trial.send(withOneChange(exchange.call, path, value, versionOf(before)), actor)
@@ -106,8 +106,11 @@ async function sendAndRead(
   return read && after !== undefined ? { after, steps: [sent, read] } : undefined
 }
 
-/** Fills in a field that has no value yet, with that of an example or a record that the actor knows. */
-async function withValueAt(trial: Trial, changed: Changed): Promise<unknown> {
+/**
+ * Gives a field without a value one, so that removing it can be tried: the identifier of a known record, or the value of
+ * an example. Returns the record afterwards.
+ */
+async function fillIn(trial: Trial, changed: FieldTrial): Promise<unknown> {
   const { exchange, actor, path, before } = changed
   if (pathInRecord(before, path) !== undefined) return before
   const { api, model } = trial.suite
@@ -127,44 +130,44 @@ async function withValueAt(trial: Trial, changed: Changed): Promise<unknown> {
 }
 
 /** Sends a list without items for one that has some, and expects it to be empty. Returns the record afterwards. */
-async function expectEmptied(trial: Trial, changed: Changed): Promise<unknown> {
+async function expectEmptied(trial: Trial, changed: FieldTrial): Promise<unknown> {
   const { exchange, reader, path, before } = changed
   const place = pathInRecord(before, path)
-  const present = place && at(before, place)
-  if (!place || !Array.isArray(present) || present.length === 0) return before
+  const currentItems = place && at(before, place)
+  if (!place || !Array.isArray(currentItems) || currentItems.length === 0) return before
   const emptied = await sendAndRead(trial, changed, [])
   if (!emptied) return before
   const { after, steps } = emptied
-  const left = at(after, place)
+  const remaining = at(after, place)
   const isDerived = derivedIn(trial.suite, exchange.call.operation, reader).includes(place.join('.'))
-  if (isSame(left, present) && !isDerived)
+  if (isSame(remaining, currentItems) && !isDerived)
     trial.report({
       operation: exchange.call.operation.id,
       through: [reader.operation.id],
       place: `${path.join('.')} []`,
       expected: 'a list without items, as sent',
-      actual: JSON.stringify(left),
+      actual: JSON.stringify(remaining),
       steps,
     })
   return after
 }
 
 /** Sends null for a nullable field, and expects the record without it. Returns the record afterwards. */
-async function expectCleared(trial: Trial, changed: Changed): Promise<unknown> {
+async function expectRemovedByNull(trial: Trial, changed: FieldTrial): Promise<unknown> {
   const { exchange, reader, path, before } = changed
   const place = pathInRecord(before, path)
   if (place === undefined || at(before, place) === null) return before
   const cleared = await sendAndRead(trial, changed, null)
   if (!cleared) return before
   const { after, steps } = cleared
-  const left = at(after, place)
+  const remaining = at(after, place)
   const isInherited = at(after, ['inherited']) !== undefined
   const isDerived = derivedIn(trial.suite, exchange.call.operation, reader).includes(place.join('.'))
-  // Null may mean an inherited or a default value. For a boolean, it cannot be distinguished from the value.
+  // After null, the record may show an inherited or a default value, and a boolean may be the same as before by default.
   if (
-    left !== undefined &&
-    isSame(left, at(before, place)) &&
-    typeof left !== 'boolean' &&
+    remaining !== undefined &&
+    isSame(remaining, at(before, place)) &&
+    typeof remaining !== 'boolean' &&
     !isDerived &&
     !isInherited
   )
@@ -173,7 +176,7 @@ async function expectCleared(trial: Trial, changed: Changed): Promise<unknown> {
       through: [reader.operation.id],
       place: `${path.join('.')} null`,
       expected: 'null clears the value',
-      actual: JSON.stringify(left),
+      actual: JSON.stringify(remaining),
       steps,
     })
   return after
@@ -181,11 +184,11 @@ async function expectCleared(trial: Trial, changed: Changed): Promise<unknown> {
 
 /** The record that a write will change, before the write. */
 async function readBefore(trial: Trial, operation: Operation): Promise<unknown> {
-  const ready = await acceptableCall(trial, operation)
+  const acceptable = await acceptableCall(trial, operation)
   const reader = readerOf(trial.suite, operation)
-  const id = at(ready?.call.body, ['ospId'])
-  if (!ready || !reader || typeof id !== 'string') return undefined
-  const read = await readBack(trial, { call: ready.call, json: undefined }, ready.actor, reader)
+  const id = at(acceptable?.call.body, ['ospId'])
+  if (!acceptable || !reader || typeof id !== 'string') return undefined
+  const read = await readBack(trial, { call: acceptable.call, json: undefined }, acceptable.actor, reader)
   return read && isGood(read) ? recordIn(read, reader, id) : undefined
 }
 
@@ -201,17 +204,19 @@ function expectOnlySent(
     (pathInRecord(record, path) ?? pathInRecord(before, path) ?? path).join('.'),
   )
   const allowed = [...sent, ...CHANGED_BY_ANY_WRITE, ...derivedIn(trial.suite, operation, reader)]
-  const others = differences(before, record).filter(
-    (one) =>
-      !allowed.some((path) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`)),
+  const notSent = differences(before, record).filter(
+    (changed) =>
+      !allowed.some(
+        (path) => changed === path || changed.startsWith(`${path}.`) || path.startsWith(`${changed}.`),
+      ),
   )
-  if (others.length > 0)
+  if (notSent.length > 0)
     trial.report({
       operation: operation.id,
       through: [reader.operation.id],
-      place: `not sent: ${others[0] ?? ''}`,
+      place: `not sent: ${notSent[0] ?? ''}`,
       expected: 'what is not sent stays as it was',
-      actual: `${others.join(', ')} changed`,
+      actual: `${notSent.join(', ')} changed`,
       steps: [exchange, read],
     })
 }
@@ -220,7 +225,7 @@ function expectOnlySent(
 const CHANGED_BY_ANY_WRITE = ['version', 'lastUpdateOn', 'lastUpdatedOn']
 
 /** One changed field, and the record before and after the change. */
-interface Change {
+interface FieldChange {
   operation: Operation
   reader: Reader
   /** The path of the field in the request. */
@@ -235,7 +240,7 @@ interface Change {
 
 function reportOtherFields(
   trial: Trial,
-  { operation, reader, path, place, value, before, after, steps }: Change,
+  { operation, reader, path, place, value, before, after, steps }: FieldChange,
 ): void {
   const { suite } = trial
   const name = path.join('.')
@@ -248,24 +253,31 @@ function reportOtherFields(
       actual,
       steps,
     })
-  const now = at(after, place) ?? at(after, pathInRecord(after, path) ?? place)
+  const storedValue = at(after, place) ?? at(after, pathInRecord(after, path) ?? place)
   const isReworded = rewordedIn(suite, operation, reader).includes(String(path.at(-1)))
   const isShown = placeInRecord(suite, reader, after, path) !== undefined || at(before, place) !== undefined
-  if (isShown && !isReworded && !sameValue(now, value))
-    report(name, `stored as sent: ${JSON.stringify(value)}`, JSON.stringify(now) ?? 'nothing')
-  const [old, next] = [versionOf(before), versionOf(after)]
-  if (old !== undefined && (next === undefined || next <= old) && !isSame(at(before, place), value))
-    report('version', `a version after ${old}`, String(next))
-  const allowed = [...CHANGED_BY_ANY_WRITE, place.join('.'), ...derivedIn(suite, operation, reader)]
-  // A group that was empty now has only the part that was sent.
-  const isNewGroup = (one: string): boolean =>
-    place.join('.').startsWith(`${one}.`) &&
-    at(before, one.split('.')) === undefined &&
-    [...leaves(at(after, one.split('.')))].length === 1
-  const others = differences(before, after).filter(
-    (one) => !isNewGroup(one) && !allowed.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),
+  if (isShown && !isReworded && !sameValue(storedValue, value))
+    report(name, `stored as sent: ${JSON.stringify(value)}`, JSON.stringify(storedValue) ?? 'nothing')
+  const [oldVersion, newVersion] = [versionOf(before), versionOf(after)]
+  if (
+    oldVersion !== undefined &&
+    (newVersion === undefined || newVersion <= oldVersion) &&
+    !isSame(at(before, place), value)
   )
-  if (others.length > 0) report(name, 'no other field changes', `${others.join(', ')} changed as well`)
+    report('version', `a version after ${oldVersion}`, String(newVersion))
+  const allowed = [...CHANGED_BY_ANY_WRITE, place.join('.'), ...derivedIn(suite, operation, reader)]
+  // An object that did not exist before is new as a whole, but only its sent part has a value.
+  const isNewGroup = (changed: string): boolean =>
+    place.join('.').startsWith(`${changed}.`) &&
+    at(before, changed.split('.')) === undefined &&
+    [...leaves(at(after, changed.split('.')))].length === 1
+  const otherChanges = differences(before, after).filter(
+    (changed) =>
+      !isNewGroup(changed) &&
+      !allowed.some((prefix) => changed === prefix || changed.startsWith(`${prefix}.`)),
+  )
+  if (otherChanges.length > 0)
+    report(name, 'no other field changes', `${otherChanges.join(', ')} changed as well`)
 }
 
 /** Paths of the optional fields of a request. If it has `data`, only the fields in `data`. */
@@ -288,18 +300,18 @@ function optionalPaths({ api }: Suite, { operation, body }: Call): Path[] {
     : []
 }
 
-/** The call with one changed field and, if the schema allows it, no other field. */
+/** The call with one changed field. The other fields are left out, unless the schema requires them. */
 function withOneChange(call: Call, path: Path, value: unknown, version: number | undefined): Call {
   const properties = propertiesOf(call.operation.body?.schema ?? {})
   const base = isObject(call.body) ? call.body : {}
   const required = new Set(call.operation.body?.schema.required)
   const isInData = path.length > 1
-  const bare = Object.fromEntries(
+  const unchanged = Object.fromEntries(
     Object.entries(base).filter(([name]) =>
       isInData ? name !== 'data' || needsAll(call) : required.has(name),
     ),
   )
-  const versioned = 'version' in properties && version !== undefined ? { ...bare, version } : bare
+  const versioned = 'version' in properties && version !== undefined ? { ...unchanged, version } : unchanged
   return { ...call, body: withValue(versioned, path, value) }
 }
 

@@ -18,8 +18,8 @@ import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 import { writeAndRead } from './writes.ts'
 
 /** How many rows of a list are recounted. They are spread over the list. */
-const ROWS = 5
-const NEAR = 0.005
+const MAX_ROWS = 5
+const TOLERANCE = 0.005
 
 interface Recount {
   /** The property of the record. */
@@ -42,7 +42,7 @@ export const recounts: Law = {
           const shown = await goodExchange(trial, operation, actor)
           if (!shown) continue
           const rows = isList(suite, operation) ? rowsOf(shown) : [shown.json].filter(isObject)
-          const step = Math.max(1, Math.floor(rows.length / ROWS))
+          const step = Math.max(1, Math.floor(rows.length / MAX_ROWS))
           for (const row of rows.filter((_row, index) => index % step === 0))
             await recount(trial, shown, row, actor)
         }
@@ -102,7 +102,7 @@ async function recount(trial: Trial, shown: Exchange, record: Json, actor: Actor
     if (!other || !isGood(other) || rowsOf(other).length < totalOf(other)) continue
     const rows = other.json === undefined ? await linesOf(other) : rowsOf(other)
     const expected = rows && valueOf(rule.value, rows)
-    if (expected === undefined || Math.abs(Number(got) - expected) < NEAR) continue
+    if (expected === undefined || Math.abs(Number(got) - expected) < TOLERANCE) continue
     trial.report({
       operation: shown.call.operation.id,
       through: [operation.id],

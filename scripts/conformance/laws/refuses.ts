@@ -19,20 +19,20 @@ export const refuses = stateLaw(
   (suite, operation) =>
     refusedOf(operation).length + referencesOf(suite, operation).length > 0 && !isRefresh(operation),
   async (trial, operation) => {
-    const ready = await acceptableCall(trial, operation)
-    if (!ready) return { skipped: 'no request was accepted to start from' }
+    const acceptable = await acceptableCall(trial, operation)
+    if (!acceptable) return { skipped: 'no request was accepted to start from' }
     const before = await trial.state()
-    const partners = await invalidPartners(trial, ready)
+    const partners = await invalidPartners(trial, acceptable)
     const calls = [
       ...refusedOf(operation).map((one) => ({
         ...one,
-        call: callFor(trial, ready.call, one),
+        call: callBreakingRule(trial, acceptable.call, one),
         mayBeOfOthers: false,
       })),
       ...partners,
     ]
     for (const { call, mayBeOfOthers, ...one } of calls) {
-      const refused = await trial.send(call, ready.actor)
+      const refused = await trial.send(call, acceptable.actor)
       if (mayBeOfOthers && refused.status === 422) continue
       const rules = refused.status === 422 ? rulesIn(refused, one.field) : []
       if (rules.includes(one.rule)) continue
@@ -104,31 +104,34 @@ async function invalidPartners(trial: Trial, { call, actor }: { call: Call; acto
 }
 
 /** An accepted call with the values that break the rule, about the same records. */
-function callFor(
+function callBreakingRule(
   trial: Trial,
   call: Call,
   { with: values = {}, without: left = [], same = {}, unknown = [] }: RefusedRequest,
 ): Call {
   const place = call.operation.body ? 'body' : 'query'
-  const bare = left.reduce<unknown>((part, path) => without(part, path.split('.')), call[place] ?? {})
+  const withoutOmitted = left.reduce<unknown>(
+    (part, path) => without(part, path.split('.')),
+    call[place] ?? {},
+  )
   const filled = Object.entries(values).reduce<unknown>(
-    (part, [path, value]) => withValue(part, path.split('.'), dated(value)),
-    bare,
+    (part, [path, value]) => withValue(part, path.split('.'), withActualDates(value)),
+    withoutOmitted,
   )
-  const named = withNamesOf(trial, call, place, filled)
-  const copied = Object.entries(same).reduce<unknown>(
+  const withIdentifiers = withIdentifiersOf(trial, call, place, filled)
+  const withCopies = Object.entries(same).reduce<unknown>(
     (part, [path, other]) => withValue(part, path.split('.'), at(call[place], other.split('.'))),
-    named,
+    withIdentifiers,
   )
-  const last = unknown.reduce<unknown>(
+  const withUnknownIds = unknown.reduce<unknown>(
     (part, path) => withValue(part, path.split('.'), trial.random.unique()),
-    copied,
+    withCopies,
   )
-  return { ...call, [place]: last }
+  return { ...call, [place]: withUnknownIds }
 }
 
 /** The values with the identifiers of the accepted call, and without a version, which may be outdated. */
-function withNamesOf(trial: Trial, call: Call, place: 'body' | 'query', filled: unknown): unknown {
+function withIdentifiersOf(trial: Trial, call: Call, place: 'body' | 'query', filled: unknown): unknown {
   const named = withIdsOf(trial, { ...call, [place]: filled }, call)[place]
   const others = new Map(
     [...leaves(filled)]
@@ -149,9 +152,9 @@ const DAY_MS = 86_400_000
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' })
 
 /** Replaces `$today`, `$tomorrow`, `$yesterday` and `$month` (the current one) by the actual day or month. */
-export function dated(value: unknown): unknown {
+export function withActualDates(value: unknown): unknown {
   if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, dated(part)]))
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withActualDates(part)]))
   if (typeof value !== 'string') return value
   const dayAfter = (days: number): string => DAY.format(Date.now() + days * DAY_MS)
   return value

@@ -15,15 +15,15 @@ export const reserved = stateLaw(
     let tried = 0
     for (const { fields, roles } of operation.found.operation['x-reserved'] ?? []) {
       const actor = suite.actors.find((one) => mayCall(operation, one) && !mayCall({ roles }, one))
-      const ready = actor && (await acceptableCall(trial, operation, actor))
-      if (!ready) continue
+      const acceptable = actor && (await acceptableCall(trial, operation, actor))
+      if (!acceptable) continue
       const before = await trial.state()
       for (const field of fields) {
         const path = field.split('.')
         const schema = schemaAt(trial, operation, path) ?? {}
         const values = valuesOf(suite.api, schema, trial.random).slice(0, 1)
         for (const value of typesOf(schema).includes('null') ? [null, ...values] : values) {
-          const call = withoutVersion(trial, ready.call)
+          const call = withoutVersion(trial, acceptable.call)
           const exchange = await trial.send({ ...call, body: withValue(call.body, path, value) }, actor)
           tried += 1
           if (exchange.status === 403) continue

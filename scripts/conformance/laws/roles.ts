@@ -56,8 +56,8 @@ async function callOf(trial: Trial, id: string): Promise<Call | undefined> {
   if (known) return known
   // Without worlds, no write is sent just to find an accepted request.
   const isFree = operation.reads || (trial.world !== undefined && suite.model.after(id).length === 0)
-  const ready = isFree ? await acceptableCall(trial, operation) : undefined
-  return ready?.call ?? examplesOf(trial, operation)[0]
+  const acceptable = isFree ? await acceptableCall(trial, operation) : undefined
+  return acceptable?.call ?? examplesOf(trial, operation)[0]
 }
 
 async function expectStatus(trial: Trial, call: Call, actor: Actor, isRefused: boolean): Promise<void> {

@@ -21,7 +21,7 @@ import {
 import { mayChange } from '../restraint.ts'
 import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
-import { creationFor, isCreation, isWriteOfUnique, onlyField, uniqueFields } from './conflicts.ts'
+import { creationFor, isCreation, isWriteOfUnique, withRequiredOnly, uniqueFields } from './conflicts.ts'
 import { namesField } from './input.ts'
 import { stateLaw } from './per-operation.ts'
 import { plain } from './search.ts'
@@ -147,9 +147,9 @@ type Base = Pick<Pair, 'rule' | 'operation' | 'schema'>
 
 /** Two creations that differ in everything but the value. */
 async function pairOfCreations(trial: Trial, base: Base): Promise<Pair | undefined> {
-  const ready = await acceptableCall(trial, base.operation)
-  if (!ready || isSlot(trial, ready.call, base.rule.field.split('.'))) return undefined
-  for (const create of creationsFrom(trial, ready, base.rule)) {
+  const acceptable = await acceptableCall(trial, base.operation)
+  if (!acceptable || isSlot(trial, acceptable.call, base.rule.field.split('.'))) return undefined
+  for (const create of creationsFrom(trial, acceptable, base.rule)) {
     const pair = await refusedPair(await given(trial, base, create), create)
     if (pair) return pair
   }
@@ -179,7 +179,7 @@ function withNewUnique(trial: Trial, call: Call): Call {
 
 /** The call with the required values only, since others may be unique too, such as the number of a card. */
 const bare = (trial: Trial, call: Call): Call =>
-  onlyField(trial, call, uniqueFields(call.operation)[0]?.split('.') ?? [])
+  withRequiredOnly(trial, call, uniqueFields(call.operation)[0]?.split('.') ?? [])
 
 /** Ways to create one more record. Of some texts a server takes only those that it knows. */
 const RENEWALS: readonly ((trial: Trial, call: Call) => Call)[] = [
@@ -216,9 +216,9 @@ async function pairOfKinds(trial: Trial, base: Base): Promise<Pair | undefined> 
       ({ field, within }) => within.length === 0 && nameOf(field) === nameOf(rule.field),
     )
     const made = same && (await acceptableCall(trial, creation))
-    const ready = made && (await acceptableCall(trial, base.operation))
-    if (!made || !ready || !mayChange(trial.suite, ready.call)) continue
-    const other = sendTo(trial, ready.call, ready.actor, base)
+    const acceptable = made && (await acceptableCall(trial, base.operation))
+    if (!made || !acceptable || !mayChange(trial.suite, acceptable.call)) continue
+    const other = sendTo(trial, acceptable.call, acceptable.actor, base)
     for (const create of creationsFrom(trial, made, same)) {
       const pair = await refusedPair(await given(trial, base, create), other)
       if (pair) return pair
@@ -238,10 +238,10 @@ async function anotherOf(trial: Trial, { call, actor }: Exchange): Promise<Excha
 /** Two records that exist already. Where others use them too, only such as the run created. */
 async function pairOfExisting(trial: Trial, base: Base): Promise<Pair | undefined> {
   const { api, model } = trial.suite
-  const ready = await acceptableCall(trial, base.operation)
+  const acceptable = await acceptableCall(trial, base.operation)
   const kind = model.subject(base.operation)
-  if (!ready || kind === undefined) return undefined
-  const { call, actor } = ready
+  if (!acceptable || kind === undefined) return undefined
+  const { call, actor } = acceptable
   const slot = slotsOf(api, model, call).find(({ kinds }) => kinds.includes(kind))
   if (!slot || !mayChange(trial.suite, call)) return undefined
   const first = sendTo(trial, call, actor, base)
@@ -259,7 +259,7 @@ async function pairOfExisting(trial: Trial, base: Base): Promise<Pair | undefine
 /** Sends nothing but the value, with the version of the record if the operation requires one. */
 function sendTo(trial: Trial, call: Call, actor: Actor | undefined, { rule }: Base, made?: number): Send {
   const path = rule.field.split('.')
-  const plainCall = withoutVersion(trial, onlyField(trial, call, path))
+  const plainCall = withoutVersion(trial, withRequiredOnly(trial, call, path))
   let version = made
   return async (value) => {
     const body = withValue(plainCall.body, path, value)

@@ -10,11 +10,11 @@ import { listLaw, type LongList } from './long-list.ts'
 
 const NAMES = ['name', 'lastName', 'lastname', 'fullname', 'description', 'number', 'label', 'extId']
 /** How many rows are searched by their words. */
-const ROWS = 3
-const LEAST = 3
+const MAX_ROWS = 3
+const MIN_WORD_LENGTH = 3
 
 /** The rows of a list for a search. */
-interface Found {
+interface SearchResult {
   text: string
   ids: ReadonlySet<string>
   exchange: Exchange
@@ -30,21 +30,21 @@ export const search = listLaw(
       report(trial, list, 'no rows for a word that none contains', `${totalOf(nothing.exchange)} rows`, [
         nothing,
       ])
-    await expectFirst(trial, list)
-    const step = Math.max(1, Math.floor(list.rows.length / ROWS))
-    for (const row of list.rows.filter((_row, index) => index % step === 0).slice(0, ROWS))
+    await expectFoundByName(trial, list)
+    const step = Math.max(1, Math.floor(list.rows.length / MAX_ROWS))
+    for (const row of list.rows.filter((_row, index) => index % step === 0).slice(0, MAX_ROWS))
       await expectWords(trial, list, row)
   },
 )
 
-async function searchFor(trial: Trial, list: LongList, text: string): Promise<Found | undefined> {
+async function searchFor(trial: Trial, list: LongList, text: string): Promise<SearchResult | undefined> {
   const place = searchPlace(trial.suite, list.call.operation) ?? 'query'
   const exchange = await list.request({ [place]: { search: text } })
   return isGood(exchange) ? { text, ids: new Set(rowsOf(exchange).map(identityOf)), exchange } : undefined
 }
 
 /** A row is found by the first word of its own name. */
-async function expectFirst(trial: Trial, list: LongList): Promise<void> {
+async function expectFoundByName(trial: Trial, list: LongList): Promise<void> {
   for (const [index, row] of list.rows.slice(0, 3).entries()) {
     const name = NAMES.map((one) => row[one]).find((value) => typeof value === 'string')
     const word = typeof name === 'string' ? name.split(' ')[0] : undefined
@@ -61,19 +61,20 @@ async function expectFirst(trial: Trial, list: LongList): Promise<void> {
  */
 async function expectWords(trial: Trial, list: LongList, row: Json): Promise<void> {
   const id = identityOf(row)
-  const found: Found[] = []
+  const found: SearchResult[] = []
   for (const word of wordsOf(row)) {
-    const one = await searchFor(trial, list, word)
-    if (!one?.ids.has(id)) continue
-    found.push(one)
+    const byWord = await searchFor(trial, list, word)
+    if (!byWord?.ids.has(id)) continue
+    found.push(byWord)
     for (const same of new Set([word.toUpperCase(), plain(word)])) {
-      const other = same === word ? undefined : await searchFor(trial, list, same)
-      if (other) expectIds(trial, list, one.ids, [one, other], `the rows that ${word} finds, for ${same}`)
+      const bySameWord = same === word ? undefined : await searchFor(trial, list, same)
+      if (bySameWord)
+        expectIds(trial, list, byWord.ids, [byWord, bySameWord], `the rows that ${word} finds, for ${same}`)
     }
-    const part = word.length > LEAST ? await searchFor(trial, list, word.slice(0, -1)) : undefined
-    const lost = part && [...one.ids].find((each) => !part.ids.has(each))
-    if (part && lost !== undefined)
-      report(trial, list, `${lost} for ${part.text}, since ${word} finds it`, 'not found', [one, part])
+    const byPart = word.length > MIN_WORD_LENGTH ? await searchFor(trial, list, word.slice(0, -1)) : undefined
+    const lost = byPart && [...byWord.ids].find((each) => !byPart.ids.has(each))
+    if (byPart && lost !== undefined)
+      report(trial, list, `${lost} for ${byPart.text}, since ${word} finds it`, 'not found', [byWord, byPart])
   }
   const [first, second] = found
   const both = first && second && (await searchFor(trial, list, `${first.text} ${second.text}`))
@@ -93,7 +94,7 @@ function wordsOf(row: Json): string[] {
 }
 
 /** Only letters, because servers treat punctuation differently. */
-const isWord = (word: string): boolean => word.length >= LEAST && /^[\p{L}\d]+$/u.test(word)
+const isWord = (word: string): boolean => word.length >= MIN_WORD_LENGTH && /^[\p{L}\d]+$/u.test(word)
 
 /** Without accents, in lower case. */
 export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -102,7 +103,7 @@ function expectIds(
   trial: Trial,
   list: LongList,
   expectedIds: ReadonlySet<string>,
-  steps: readonly Found[],
+  steps: readonly SearchResult[],
   expected: string,
 ): void {
   const got = steps.at(-1)?.ids ?? new Set()
@@ -117,7 +118,7 @@ const report = (
   { call }: LongList,
   expected: string,
   actual: string,
-  found: readonly Found[],
+  found: readonly SearchResult[],
 ): void =>
   trial.report({
     operation: call.operation.id,

@@ -10,7 +10,7 @@ import { examplesOf, goodExchange, schemaAt, withNewTexts } from '../requests/re
 import { longestPage, pagingOf, rowSchema, rowsOf, totalOf, valuesAt } from '../rows.ts'
 import { actorsFor, type Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
-import { onlyField } from './conflicts.ts'
+import { withRequiredOnly } from './conflicts.ts'
 import { listsOfCreated, listShowing, listWithNew } from './filters.ts'
 import { listLaw, type LongList } from './long-list.ts'
 import { stateLaw } from './per-operation.ts'
@@ -19,12 +19,12 @@ import { plain } from './search.ts'
 
 /** The number of rows that are searched by each field. */
 const ROWS_PER_FIELD = 2
-const LEAST = 3
+const MIN_LENGTH = 3
 const NO_WORD = 'qzxwvkjqzx'
 /** The least part of a phone number that a search finds. */
-const DIGITS = 6
+const MIN_DIGITS = 6
 
-/** A text by which a list is searched. */
+/** A parameter or body property that takes the text to search for, and the fields in which a server looks for it. */
 interface SearchText {
   name: string
   place: 'body' | 'query'
@@ -33,8 +33,11 @@ interface SearchText {
   least: number
 }
 
-/** A word of a field, and a part of it. Either is left out if another searched field of the row has it too. */
-interface Words {
+/**
+ * Texts that can only be found in one field of a row: a word of the field, and a part of the word. A text is left out if
+ * another searched field of the row contains it too, because finding the row would prove nothing.
+ */
+interface RareTexts {
   row: Json
   value: string
   texts: string[]
@@ -161,7 +164,7 @@ function withOwnWords(trial: Trial, call: Call, fields: readonly string[]): Call
     if (schema['format'] === 'email') return [[path, `${text.toLowerCase()}@example.org`]]
     return fits(schema, text) ? [[path, text]] : []
   })
-  const plainCall = onlyField(trial, call, [...wrapper, ''])
+  const plainCall = withRequiredOnly(trial, call, [...wrapper, ''])
   return { ...plainCall, body: withValues(plainCall.body, Object.fromEntries(values)) }
 }
 
@@ -180,37 +183,38 @@ function searchTexts({ api }: Suite, { body, parameters }: Operation): SearchTex
     }))
   return [...inBody, ...inQuery].flatMap(({ name, place, schema, fields }) => {
     const least = typeof schema['minLength'] === 'number' ? schema['minLength'] : 0
-    return fields === undefined ? [] : [{ name, place, fields, least: Math.max(LEAST, least) }]
+    return fields === undefined ? [] : [{ name, place, fields, least: Math.max(MIN_LENGTH, least) }]
   })
 }
 
-/** Rows with words that only one of their searched fields has, those first of which a part is as rare. */
-function bestRows(rows: readonly Json[], text: SearchText, field: string): Words[] {
-  const all = rows.flatMap((row) => wordsOf(row, text, field))
+/** The rows with a rare text in this field. Rows of which also a part of the word is rare come first. */
+function bestRows(rows: readonly Json[], text: SearchText, field: string): RareTexts[] {
+  const all = rows.flatMap((row) => rareTextsOf(row, text, field))
   return [
     ...all.filter(({ texts }) => texts.length > 1),
     ...all.filter(({ texts }) => texts.length === 1),
   ].slice(0, ROWS_PER_FIELD)
 }
 
-function wordsOf(row: Json, { fields, least }: SearchText, field: string): Words[] {
+function rareTextsOf(row: Json, { fields, least }: SearchText, field: string): RareTexts[] {
   const textsIn = (path: string): string[] =>
     valuesAt(row, path.split('.')).filter((value) => typeof value === 'string')
-  const others = plain(fields.flatMap((one) => (one === field ? [] : textsIn(one))).join('\n'))
-  const isRare = (text: string): boolean => [...text].length >= least && !others.includes(plain(text))
+  const otherFieldsText = plain(fields.flatMap((one) => (one === field ? [] : textsIn(one))).join('\n'))
+  const isRare = (text: string): boolean =>
+    [...text].length >= least && !otherFieldsText.includes(plain(text))
   for (const value of textsIn(field)) {
-    const forms = value
+    const candidates = value
       .split(/\s+/)
       .map((word) => [word, partOf(word)].filter(isRare))
       .sort((one, other) => other.length - one.length)
-    if (forms[0] && forms[0].length > 0) return [{ row, value, texts: forms[0] }]
+    if (candidates[0] && candidates[0].length > 0) return [{ row, value, texts: candidates[0] }]
   }
   return []
 }
 
 /** A text within a word, without its ends. Of a phone number, its last digits. */
 function partOf(word: string): string {
-  if (/^\+\d{8,}$/.test(word)) return word.slice(-DIGITS)
+  if (/^\+\d{8,}$/.test(word)) return word.slice(-MIN_DIGITS)
   return [...word].slice(1, -1).join('')
 }
 
@@ -219,7 +223,7 @@ async function expectFound(
   list: LongList,
   text: SearchText,
   field: string,
-  { row, value, texts }: Words,
+  { row, value, texts }: RareTexts,
 ): Promise<void> {
   const id = identityOf(row)
   for (const sent of texts) {

@@ -9,10 +9,10 @@ import { inTrial, type Trial } from '../trial.ts'
 import { type Case, lawOfWrites } from './law.ts'
 import { isPublic, perOperation } from './per-operation.ts'
 
-/** Two tabs may refresh at the same time, so a server may accept a replaced token a little longer. */
-const GRACE = 60_000
-/** The maximum number of records tried until one is accepted. */
-const TRIES = 12
+/** How long a server may accept a replaced token, since two tabs may refresh at the same time. In milliseconds. */
+const GRACE_MS = 60_000
+/** The maximum number of records for which the operation is tried. */
+const MAX_RECORDS = 12
 
 export const sessions = lawOfWrites(
   'sessions',
@@ -42,37 +42,38 @@ async function expectEnded(trial: Trial, operation: Operation): ReturnType<Case[
   const actor = suite.actors.find(({ password, code2fa }) => password !== undefined && code2fa === undefined)
   const [example] = examplesOf(trial, operation)
   if (!actor || !example) return { skipped: 'no actor signs in with a password alone' }
-  const [first, other] = [await sessionOf(trial, actor), await sessionOf(trial, actor)]
+  const [firstSession, otherSession] = [await sessionOf(trial, actor), await sessionOf(trial, actor)]
   // A renewed session is still the same session: its first token ends with it.
-  const own = first && ends !== 'token' ? await renewed(trial, first) : first
-  if (!first || !own || !other) return { skipped: 'no refresh token is given' }
-  const authorization = `Bearer ${operation.roles.includes('refresh') ? own.refreshToken : own.token}`
+  const currentSession =
+    firstSession && ends !== 'token' ? await refreshedSession(trial, firstSession) : firstSession
+  if (!firstSession || !currentSession || !otherSession) return { skipped: 'no refresh token is given' }
+  const authorization = `Bearer ${operation.roles.includes('refresh') ? currentSession.refreshToken : currentSession.token}`
   const done = await trial.send({ ...withCredentials(example, actor), authorization })
   if (!isGood(done)) return { skipped: 'no request was accepted' }
   if (ends === 'token') {
     if (!suite.target.offers.advance || world === undefined) return { skipped: 'the clock cannot be moved' }
-    await suite.target.offers.advance(world, GRACE)
+    await suite.target.offers.advance(world, GRACE_MS)
     const again = await trial.send({ operation, authorization })
     if (again.status !== 401)
       report(trial, again, 'the token that was sent', '401', String(again.status), done)
     return undefined
   }
-  const [ended, open] = ends === 'others' ? [other, own] : [own, other]
+  const [ended, open] = ends === 'others' ? [otherSession, currentSession] : [currentSession, otherSession]
   await expectStatus(trial, done, ended, true)
-  if (ends === 'session') await expectRefused(trial, done, first.token)
+  if (ends === 'session') await expectRefused(trial, done, firstSession.token)
   await expectStatus(trial, done, open, false)
   return undefined
 }
 
-/** Signs in as one person after another, until the operation accepts one of them. Their session must have ended. */
+/** Names one signed-in user after another, until the operation is accepted. It must have ended the user's session. */
 async function expectNamedEnded(trial: Trial, operation: Operation): ReturnType<Case['run']> {
   const { suite } = trial
-  const ready = await acceptableCall(trial, operation)
-  if (!ready) return { skipped: 'no request was accepted to start from' }
-  const { call } = ready
-  const caller = isPublic(operation) ? undefined : ready.actor
+  const acceptable = await acceptableCall(trial, operation)
+  if (!acceptable) return { skipped: 'no request was accepted to start from' }
+  const { call } = acceptable
+  const caller = isPublic(operation) ? undefined : acceptable.actor
   const slot = slotsOf(suite.api, suite.model, call).find(({ kinds }) => kinds.includes('user'))
-  for (const [id, person] of await peopleOf(trial)) {
+  for (const [id, person] of await actorsById(trial)) {
     if (person.password === undefined || person.code2fa !== undefined || person === caller) continue
     const session = await sessionOf(trial, person)
     const body = slot ? undefined : { ...(call.body as object), login: person.username }
@@ -85,7 +86,7 @@ async function expectNamedEnded(trial: Trial, operation: Operation): ReturnType<
 }
 
 /** The session after a refresh. */
-async function renewed(trial: Trial, { refreshToken }: Session): Promise<Session | undefined> {
+async function refreshedSession(trial: Trial, { refreshToken }: Session): Promise<Session | undefined> {
   const operation = trial.suite.api.operation('refreshSession')
   const { json } = await trial.send({ operation, authorization: `Bearer ${refreshToken}` })
   const next = isObject(json) ? json : {}
@@ -128,19 +129,21 @@ async function sessionOf(trial: Trial, actor: Actor): Promise<Session | undefine
   return typeof token === 'string' && typeof refreshToken === 'string' ? { token, refreshToken } : undefined
 }
 
-/** Checks, as platform staff, that an inactive user has no open session. */
+/** Checks, as platform staff, that after the operation no inactive user has an open session. */
 async function expectNoneOpen(trial: Trial, operation: Operation): ReturnType<Case['run']> {
   const { suite } = trial
-  const ready = await acceptableCall(trial, operation)
-  if (!ready) return { skipped: 'no request was accepted to start from' }
-  const people = await peopleOf(trial)
-  const [slot] = slotsOf(suite.api, suite.model, ready.call)
+  const acceptable = await acceptableCall(trial, operation)
+  if (!acceptable) return { skipped: 'no request was accepted to start from' }
+  const people = await actorsById(trial)
+  const [slot] = slotsOf(suite.api, suite.model, acceptable.call)
   const isUser = slot?.kinds.includes('user') === true
-  const ids = !slot ? [] : isUser ? [...people.keys()] : trial.ids(ready.actor, slot.kinds)
-  const calls = slot ? ids.slice(0, TRIES).map((id) => fillSlot(ready.call, slot, id)) : [ready.call]
+  const ids = !slot ? [] : isUser ? [...people.keys()] : trial.ids(acceptable.actor, slot.kinds)
+  const calls = slot
+    ? ids.slice(0, MAX_RECORDS).map((id) => fillSlot(acceptable.call, slot, id))
+    : [acceptable.call]
   for (const call of calls) {
     const isReported = await inTrial(suite, trial.context, async (own) => {
-      const done = await own.send(call, ready.actor)
+      const done = await own.send(call, acceptable.actor)
       return isGood(done) && (await reportOpenSessions(own, done, people))
     })
     if (isReported) return undefined
@@ -148,8 +151,8 @@ async function expectNoneOpen(trial: Trial, operation: Operation): ReturnType<Ca
   return undefined
 }
 
-/** The actors by their identifier. All of them are signed in. */
-async function peopleOf(trial: Trial): Promise<Map<string, Actor>> {
+/** The actors, by the identifiers of their users. */
+async function actorsById(trial: Trial): Promise<Map<string, Actor>> {
   const operation = trial.suite.api.operation('getUser')
   const people = new Map<string, Actor>()
   for (const actor of trial.suite.actors) {

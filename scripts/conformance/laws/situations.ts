@@ -16,7 +16,7 @@ import { rowSchema, rowsOf } from '../rows.ts'
 import { actorsFor } from '../suite.ts'
 import { inTrial, type Trial } from '../trial.ts'
 import { expectConflict } from './conflict.ts'
-import { dated } from './refuses.ts'
+import { withActualDates } from './refuses.ts'
 
 /** Refusals for other reasons: the request does not fit the records of the situation. Nothing was tried then. */
 const OTHER_REFUSALS = [400, 401, 403, 404, 422]
@@ -25,7 +25,7 @@ const OTHER_REFUSALS = [400, 401, 403, 404, 422]
 export async function trySituations({ suite, context }: Trial, operation: Operation): Promise<number> {
   let tried = 0
   for (const situation of suite.model.write(operation.id)?.refusedIn ?? [])
-    if (await inTrial(suite, context, (own) => isTried(own, operation, situation))) tried += 1
+    if (await inTrial(suite, context, (own) => trySituation(own, operation, situation))) tried += 1
   return tried
 }
 
@@ -40,32 +40,36 @@ interface SituationRecords {
   last: Json | readonly Json[] | undefined
 }
 
-async function isTried(
+/** Brings about a situation, and sends the request that it must refuse. Returns whether both could be tried. */
+async function trySituation(
   trial: Trial,
   operation: Operation,
   { code, isOwn, first = [], send, copy = {} }: Situation<string>,
 ): Promise<boolean> {
   const { suite } = trial
   if (first.some(({ operation: id }) => suite.missing.has(id) || !suite.api.has(id))) return false
-  const ready = await acceptableCall(trial, operation, actorsFor(suite, operation).at(-1))
-  if (!ready) return false
-  const { actor } = ready
+  const acceptable = await acceptableCall(trial, operation, actorsFor(suite, operation).at(-1))
+  if (!acceptable) return false
+  const { actor } = acceptable
   const records: SituationRecords = {
     made: new Map(),
-    named: idsNamedBy(trial, ready.call, actor),
+    named: idsNamedBy(trial, acceptable.call, actor),
     last: undefined,
   }
   const { ownAccount } = suite.api
-  if (isOwn && !(ownAccount && (await isDone(trial, records, { operation: ownAccount, body: {} }, actor))))
+  if (
+    isOwn &&
+    !(ownAccount && (await sendAndRemember(trial, records, { operation: ownAccount, body: {} }, actor)))
+  )
     return false
-  for (const step of first) if (!(await isStepDone(trial, records, step, actor))) return false
-  const filled = aboutRecords(trial, records, withUniqueTexts(trial, ready.call), actor)
+  for (const step of first) if (!(await tryStep(trial, records, step, actor))) return false
+  const filled = withSituationRecords(trial, records, withUniqueTexts(trial, acceptable.call), actor)
   const copied = valuesToCopy(trial, records, filled, copy)
-  const call = copied && withSent(filled, { ...send, ...copied })
+  const call = copied && withValuesSent(filled, { ...send, ...copied })
   if (!call || !mayChange(suite, call)) return false
   const before = await trial.state()
   const refused = await trial.send(call, actor)
-  // A taken value, which a 409 names, is another reason too.
+  // A 409 that names a field is about a taken value, so it is another reason, unless the situation is about that.
   const namesField = at(refused.json, ['errors']) !== undefined
   if (OTHER_REFUSALS.includes(refused.status) || (namesField && code !== 'TAKEN')) return false
   await expectConflict(trial, before, refused, {
@@ -78,7 +82,7 @@ async function isTried(
 }
 
 /** Calls a step with a request that was accepted before, or with an example, whichever is accepted first. */
-async function isStepDone(
+async function tryStep(
   trial: Trial,
   records: SituationRecords,
   { operation: id, send }: Step<string>,
@@ -88,17 +92,22 @@ async function isStepDone(
   const operation = suite.api.operation(id)
   const caller = mayCall(operation, actor) ? actor : actorsFor(suite, operation).at(-1)
   if (!caller) return false
-  const ready = operation.reads ? undefined : await acceptableCall(trial, operation, caller)
-  for (const call of [...(ready ? [ready.call] : []), ...examplesOf(trial, operation)]) {
-    const filled = aboutRecords(trial, records, withUniqueTexts(trial, call), caller)
-    if (isAboutOther(trial, records, filled)) return false
-    if (await isDone(trial, records, withSent(filled, send), caller)) return true
+  const acceptable = operation.reads ? undefined : await acceptableCall(trial, operation, caller)
+  for (const call of [...(acceptable ? [acceptable.call] : []), ...examplesOf(trial, operation)]) {
+    const filled = withSituationRecords(trial, records, withUniqueTexts(trial, call), caller)
+    if (namesOtherRecord(trial, records, filled)) return false
+    if (await sendAndRemember(trial, records, withValuesSent(filled, send), caller)) return true
   }
   return false
 }
 
-/** Sends a call of the situation, and adds the record in its response. */
-async function isDone(trial: Trial, records: SituationRecords, call: Call, actor: Actor): Promise<boolean> {
+/** Sends a call of the situation, and remembers the record in its response. Returns whether the call was accepted. */
+async function sendAndRemember(
+  trial: Trial,
+  records: SituationRecords,
+  call: Call,
+  actor: Actor,
+): Promise<boolean> {
   if (!mayChange(trial.suite, call)) return false
   const done = await trial.send(call, actor)
   if (!isGood(done)) return false
@@ -111,7 +120,10 @@ async function isDone(trial: Trial, records: SituationRecords, call: Call, actor
   return true
 }
 
-/** Values of the record of the last response. Of a list, those of the first row about another record that has all. */
+/**
+ * Values to send, copied from the record in the last response. From a list, they are copied from the first row that has
+ * all of them and is not the record that the call changes.
+ */
 function valuesToCopy(
   { suite: { api, model } }: Trial,
   { last }: SituationRecords,
@@ -121,10 +133,10 @@ function valuesToCopy(
   const places = Object.entries(copy).map(([to, from]) => ({ to, from: from.split('.') }))
   if (places.length === 0) return {}
   const subject = model.subject(call.operation) ?? ''
-  const own = slotsOf(api, model, call).find(({ kinds }) => kinds.includes(subject))
+  const subjectSlot = slotsOf(api, model, call).find(({ kinds }) => kinds.includes(subject))
   const isChanged = (row: Json): boolean => {
     const keys = Object.keys(call.path ?? {}).filter((name) => name in row)
-    const isNamed = own !== undefined && readSlot(call, own) === idOf(row)
+    const isNamed = subjectSlot !== undefined && readSlot(call, subjectSlot) === idOf(row)
     return isNamed || (keys.length > 0 && keys.every((name) => row[name] === call.path?.[name]))
   }
   const hasAll = (record: unknown): boolean => places.every(({ from }) => at(record, from) !== undefined)
@@ -132,7 +144,7 @@ function valuesToCopy(
   return hasAll(source) ? Object.fromEntries(places.map(({ to, from }) => [to, at(source, from)])) : undefined
 }
 
-/** The kind of record that an operation returns: that of the read that returns the same. */
+/** The kind of record that an operation returns, found through the read that returns the same schema. */
 function kindOfResponse({ suite }: Trial, operation: Operation): string | undefined {
   const reader = readerOf(suite, operation)?.operation
   const refOf = ({ responses }: Operation): string | undefined => responses.get(200)?.schema?.$ref
@@ -144,7 +156,12 @@ const withUniqueTexts = (trial: Trial, call: Call): Call =>
   call.operation.found.operation['x-unique'] ? withNewTexts(trial, call) : call
 
 /** The call about the records of the situation. A read is also limited to them by its filters. */
-function aboutRecords(trial: Trial, { made, named }: SituationRecords, call: Call, actor: Actor): Call {
+function withSituationRecords(
+  trial: Trial,
+  { made, named }: SituationRecords,
+  call: Call,
+  actor: Actor,
+): Call {
   const { api, model } = trial.suite
   const kindsMade = [...made.keys()].toReversed()
   const slots = slotsOf(api, model, call)
@@ -162,21 +179,21 @@ function aboutRecords(trial: Trial, { made, named }: SituationRecords, call: Cal
 }
 
 /** Whether a write would be about a record that is not part of the situation. */
-function isAboutOther(trial: Trial, { made, named }: SituationRecords, call: Call): boolean {
+function namesOtherRecord(trial: Trial, { made, named }: SituationRecords, call: Call): boolean {
   const { api, model } = trial.suite
   const subject = model.subject(call.operation) ?? ''
   const isNamed = slotsOf(api, model, call).some(({ kinds }) => kinds.includes(subject))
   return !call.operation.reads && isNamed && !made.has(subject) && !named.has(subject)
 }
 
-/** The call with values that stand for parameters or for parts of the body. */
-function withSent(call: Call, values: Readonly<Record<string, unknown>> = {}): Call {
+/** The call with these values: for names of parameters in the path or the query, for other names in the body. */
+function withValuesSent(call: Call, values: Readonly<Record<string, unknown>> = {}): Call {
   const places = new Map(call.operation.parameters.map(({ name, in: place }) => [name, place]))
   const of = (place: string | undefined): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(values)
         .filter(([name]) => places.get(name) === place)
-        .map(([name, value]) => [name, dated(value)]),
+        .map(([name, value]) => [name, withActualDates(value)]),
     )
   return {
     ...call,
@@ -191,13 +208,13 @@ function idsNamedBy(trial: Trial, call: Call, actor: Actor): ReadonlyMap<string,
   const { api, model } = trial.suite
   const slots = slotsOf(api, model, call)
   const subject = model.subject(call.operation) ?? ''
-  const own = slots.find(({ kinds }) => kinds.includes(subject))
-  // Of an identifier that may be of several kinds, the kind is not known.
+  const subjectSlot = slots.find(({ kinds }) => kinds.includes(subject))
+  // An identifier that may belong to records of several kinds is left out, because its kind is not known.
   const named = slots.map((slot) => [
     slot.kinds.length === 1 ? slot.kinds[0] : undefined,
     readSlot(call, slot),
   ])
-  const related = own ? trial.relatedIds(actor, subject, String(readSlot(call, own))) : {}
+  const related = subjectSlot ? trial.relatedIds(actor, subject, String(readSlot(call, subjectSlot))) : {}
   return new Map([
     ...Object.entries(related),
     ...named.flatMap(([kind, id]) =>

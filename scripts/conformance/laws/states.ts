@@ -57,12 +57,12 @@ async function refusedForState(
   const kind = toKind(name)
   const { suite } = trial
   const operation = suite.api.operation(id)
-  const ready = await acceptableCall(trial, operation)
-  if (!ready) return 0
-  const { call } = ready
+  const acceptable = await acceptableCall(trial, operation)
+  if (!acceptable) return 0
+  const { call } = acceptable
   const slot = slotsOf(suite.api, suite.model, call).find(({ kinds }) => kinds.includes(kind))
   if (!slot) return 0
-  for (const actor of new Set([ready.actor, ...actorsFor(suite, operation)])) {
+  for (const actor of new Set([acceptable.actor, ...actorsFor(suite, operation)])) {
     const forbidden = await idsInState(trial, actor, kind, values)
     let tried = 0
     for (const one of forbidden.slice(0, MAX_RECORDS)) {
@@ -90,11 +90,11 @@ async function idsInState(
   values: Readonly<Record<string, unknown>>,
 ): Promise<string[]> {
   const { api, model, missing } = trial.suite
-  const seen = (): string[] =>
-    trial.ids(actor, [kind]).filter((one) => hasAll(trial.record(actor, one), values))
-  const list = model.resources.find((one) => one.kind === kind)?.list
+  const knownIds = (): string[] =>
+    trial.ids(actor, [kind]).filter((record) => hasAll(trial.record(actor, record), values))
+  const list = model.resources.find((record) => record.kind === kind)?.list
   const operation = list === undefined || missing.has(list) ? undefined : api.operation(list)
-  if (seen().length > 0 || !operation || !mayCall(operation, actor)) return seen()
+  if (knownIds().length > 0 || !operation || !mayCall(operation, actor)) return knownIds()
   const [example] = examplesOf(trial, operation)
   const { required = [] } = operation.body?.schema ?? {}
   const filters = Object.keys(propertiesOf(api.schema(operation.body?.schema)))
@@ -106,7 +106,7 @@ async function idsInState(
   ])
   const query = { ...example?.query, ...pagingOf(api, operation)?.query(0, longestPage(api, operation)) }
   await trial.send({ operation, ...example, query, ...(operation.body && { body }) }, actor)
-  return seen()
+  return knownIds()
 }
 
 /** Leaves out the last of the operations that must be called before, such as the validation of an upload. */
@@ -177,10 +177,10 @@ async function refusedForRowOf(
   values: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   const { api, model } = trial.suite
-  const ready = await acceptableCall(trial, operation)
+  const acceptable = await acceptableCall(trial, operation)
   const reader = readerOf(trial.suite, operation)
-  if (!ready || !reader) return 0
-  const { call, actor } = ready
+  if (!acceptable || !reader) return 0
+  const { call, actor } = acceptable
   const read = await readBack(trial, { call, json: undefined }, actor, reader)
   if (!read) return 0
   const readIds = new Set(slotsOf(api, model, read.call).map((slot) => readSlot(read.call, slot)))
@@ -206,13 +206,15 @@ async function refusedForOneOf(
 ): Promise<number> {
   const { api, model } = trial.suite
   const mostPrivileged = actorsFor(trial.suite, operation).at(-1)
-  const ready = trial.world === undefined ? undefined : await acceptableCall(trial, operation, mostPrivileged)
-  const slot = ready && slotsOf(api, model, ready.call).find(({ kinds }) => kinds.includes(toKind(kind)))
-  if (!ready || !slot) return 0
-  const body = withValues(ready.call.body, values)
-  for (const id of trial.ids(ready.actor, slot.kinds).slice(0, MAX_TRIES)) {
+  const acceptable =
+    trial.world === undefined ? undefined : await acceptableCall(trial, operation, mostPrivileged)
+  const slot =
+    acceptable && slotsOf(api, model, acceptable.call).find(({ kinds }) => kinds.includes(toKind(kind)))
+  if (!acceptable || !slot) return 0
+  const body = withValues(acceptable.call.body, values)
+  for (const id of trial.ids(acceptable.actor, slot.kinds).slice(0, MAX_TRIES)) {
     const before = await trial.state()
-    const refused = await trial.send(fillSlot({ ...ready.call, body }, slot, id), ready.actor)
+    const refused = await trial.send(fillSlot({ ...acceptable.call, body }, slot, id), acceptable.actor)
     if (refused.status !== 409) continue
     if ((await trial.state()) !== before) reportChange(trial, refused, `409 for a ${kind}`)
     return 1

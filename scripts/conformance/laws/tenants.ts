@@ -33,10 +33,10 @@ export const tenants: Law = {
         const before = await trial.state()
         await expectUnknown(trial, await trial.send(accepted.call, stranger), slots, stranger)
         for (const slot of slots) {
-          const changed = foreignIds(suite, slot, owner, stranger)
+          const withForeignId = foreignIds(suite, slot, owner, stranger)
             .map((id) => fillSlot(accepted.call, slot, id))
             .find((call) => leavesProtected(suite, call))
-          if (changed) await expectUnknown(trial, await trial.send(changed, owner), [slot], owner)
+          if (withForeignId) await expectUnknown(trial, await trial.send(withForeignId, owner), [slot], owner)
         }
         if ((await trial.state()) !== before)
           trial.report({

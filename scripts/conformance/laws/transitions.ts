@@ -24,12 +24,12 @@ export const hasStates = (operation: Operation): boolean => rulesOf(operation).l
 /** Tries records in each state. Returns the number of states. */
 export async function tryTransitions(trial: Trial, operation: Operation): Promise<number> {
   const { api, model } = trial.suite
-  const ready = await acceptableCall(trial, operation, actorsFor(trial.suite, operation).at(-1))
+  const acceptable = await acceptableCall(trial, operation, actorsFor(trial.suite, operation).at(-1))
   const kind = model.subject(operation) ?? ''
-  const slot = ready && slotsOf(api, model, ready.call).find(({ kinds }) => kinds.includes(kind))
+  const slot = acceptable && slotsOf(api, model, acceptable.call).find(({ kinds }) => kinds.includes(kind))
   let tried = 0
-  if (!ready || !slot) return 0
-  for (const rule of rulesOf(operation)) tried += await tryStates(trial, ready, slot, rule)
+  if (!acceptable || !slot) return 0
+  for (const rule of rulesOf(operation)) tried += await tryStates(trial, acceptable, slot, rule)
   return tried
 }
 

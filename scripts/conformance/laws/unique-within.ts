@@ -18,9 +18,9 @@ const rulesOf = ({ found }: Operation): readonly UniqueRule[] => found.operation
 
 /** Sends a value again in another scope. */
 export async function tryScopes(trial: Trial, operation: Operation): Promise<void> {
-  const ready = await acceptableCall(trial, operation, actorsFor(trial.suite, operation).at(-1))
-  if (!ready) return
-  for (const rule of rulesOf(operation)) await tryRule(trial, ready, rule)
+  const acceptable = await acceptableCall(trial, operation, actorsFor(trial.suite, operation).at(-1))
+  if (!acceptable) return
+  for (const rule of rulesOf(operation)) await tryRule(trial, acceptable, rule)
 }
 
 async function tryRule(

@@ -31,9 +31,9 @@ export const unknown: Law = {
       suite,
       (operation) => !isRefresh(operation) && (suite.api.statesRefusals || operation.responses.has(404)),
       async (trial, operation) => {
-        const ready = await acceptableCall(trial, operation)
-        if (!ready) return { skipped: 'no request was accepted to start from' }
-        const { call, actor } = ready
+        const acceptable = await acceptableCall(trial, operation)
+        if (!acceptable) return { skipped: 'no request was accepted to start from' }
+        const { call, actor } = acceptable
         const optional = suite.api.statesRefusals ? optionalSlots(suite.api, suite.model, call) : []
         const slots = [
           ...slotsOf(suite.api, suite.model, call).filter(

@@ -39,8 +39,8 @@ export const visibility: Law = {
           const call = { ...accepted.call, query }
           const read = await trial.send(call, actor)
           if (!isGood(read)) continue
-          const seen = await companiesOf(trial, actor)
-          const stranger = seen && companiesIn(read.json).find((id) => !seen.has(id))
+          const visibleCompanies = await companiesOf(trial, actor)
+          const stranger = visibleCompanies && companiesIn(read.json).find((id) => !visibleCompanies.has(id))
           if (stranger !== undefined)
             trial.report({
               operation: operation.id,
@@ -85,14 +85,15 @@ function differing(rows: readonly Json[], others: readonly Json[]) {
   for (const row of rows) {
     const other = idOf(row) === undefined ? undefined : byId.get(idOf(row))
     const paths =
-      other && sharedFields(row, other).find(([one, two]) => !isSame(at(row, one), at(other, two)))
-    const [own, theirs] = paths ?? []
-    if (own && theirs)
+      other &&
+      sharedFields(row, other).find(([path, otherPath]) => !isSame(at(row, path), at(other, otherPath)))
+    const [path, otherPath] = paths ?? []
+    if (path && otherPath)
       return {
         id: idOf(row),
-        name: own.join('.'),
-        own: JSON.stringify(at(row, own)),
-        theirs: JSON.stringify(at(other, theirs)),
+        name: path.join('.'),
+        own: JSON.stringify(at(row, path)),
+        theirs: JSON.stringify(at(other, otherPath)),
       }
   }
   return undefined

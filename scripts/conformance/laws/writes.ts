@@ -1,6 +1,6 @@
 /**
- * Laws about every write: it is stored, the response shows the stored data, nothing else changes, and concurrent
- * changes by others are detected.
+ * Laws about every write: its values are stored and returned, an outdated or simultaneous change is refused, and a
+ * repetition or an undo does what the resource model states.
  */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Operation, propertiesOf, typesOf } from '../api.ts'
@@ -31,6 +31,7 @@ import type { Case, Law } from './law.ts'
 import { uniqueFields } from './conflicts.ts'
 import { isPublic, isRefresh, stateLaw } from './per-operation.ts'
 
+/** A law for each write that needs an access token and has no waiver, if `fits` selects it. */
 export const writeLaw = (
   id: string,
   title: string,
@@ -49,7 +50,7 @@ export const writeLaw = (
     run,
   )
 
-/** Sends a write that is accepted, and reads the record afterwards. */
+/** Sends a write that is accepted, and reads its record afterwards. `undefined` if one of the two fails. */
 export async function writeAndRead(trial: Trial, operation: Operation) {
   const reader = readerOf(trial.suite, operation)
   if (!reader) return undefined
@@ -71,9 +72,9 @@ export const stored = writeLaw(
   'A read after a write returns what the write returned and what was sent',
   (suite, operation) => readerOf(suite, operation) !== undefined,
   async (trial, operation) => {
-    const done = await writeAndRead(trial, operation)
-    if (!done) return { skipped: 'no record could be written and read back' }
-    const { exchange, read, reader, record } = done
+    const result = await writeAndRead(trial, operation)
+    if (!result) return { skipped: 'no record could be written and read back' }
+    const { exchange, read, reader, record } = result
     const { suite } = trial
     const report = (place: string, expected: string, actual: string): void =>
       trial.report({
@@ -90,35 +91,35 @@ export const stored = writeLaw(
       return undefined
     }
     if (idOf(exchange.json) === idOf(record) && sharesSchema(exchange, read, reader)) {
-      const other = differences(exchange.json, record).filter(
+      const differing = differences(exchange.json, record).filter(
         (path) => at(record, path.split('.')) !== undefined || !reader.isList,
       )
-      const unknown = other.filter(
+      const unexplained = differing.filter(
         (path) =>
           !derivedIn(suite, operation, reader).some((one) => path === one || path.startsWith(`${one}.`)),
       )
-      if (unknown.length > 0)
-        report(unknown.join(', '), 'the values that the write returned', 'other values are read')
+      if (unexplained.length > 0)
+        report(unexplained.join(', '), 'the values that the write returned', 'other values are read')
     }
     if (isRemoval) return undefined
     expectStored(trial, exchange, read, reader)
-    // In a copy of the data, because the record may not accept the write again. Without copies only once.
+    // Each further write is sent in a new copy of the data, because the record may refuse it after the first one.
     if (trial.world === undefined) return undefined
-    await inTrial(suite, trial.context, (own) => expectLongStored(own, done))
-    for (const [path, least] of leastNumbers(trial, operation))
-      await inTrial(suite, trial.context, (own) => expectLeastStored(own, done, path, least))
+    await inTrial(suite, trial.context, (copy) => expectLongTextsStored(copy, result))
+    for (const [path, minimum] of minimaOf(trial, operation))
+      await inTrial(suite, trial.context, (copy) => expectMinimumStored(copy, result, path, minimum))
     return undefined
   },
 )
 
-/** The numbers of a request that have a least value, with that value. */
-function leastNumbers(trial: Trial, { body }: Operation): [Path, number][] {
+/** The paths of the numbers in a request that have a minimum, each with its minimum. */
+function minimaOf(trial: Trial, { body }: Operation): [Path, number][] {
   const { api } = trial.suite
-  const root = propertiesOf(api.schema(body?.schema))
-  const inner = root['data'] ? propertiesOf(api.schema(root['data'])) : {}
+  const rootFields = propertiesOf(api.schema(body?.schema))
+  const dataFields = rootFields['data'] ? propertiesOf(api.schema(rootFields['data'])) : {}
   const paths: [Path, JsonSchema][] = [
-    ...Object.entries(root).map(([name, part]): [Path, JsonSchema] => [[name], part]),
-    ...Object.entries(inner).map(([name, part]): [Path, JsonSchema] => [['data', name], part]),
+    ...Object.entries(rootFields).map(([name, part]): [Path, JsonSchema] => [[name], part]),
+    ...Object.entries(dataFields).map(([name, part]): [Path, JsonSchema] => [['data', name], part]),
   ]
   return paths.flatMap(([path, part]): [Path, number][] => {
     const { minimum } = api.schema(part) as { minimum?: unknown }
@@ -126,29 +127,32 @@ function leastNumbers(trial: Trial, { body }: Operation): [Path, number][] {
   })
 }
 
-/** Sends the accepted request again, with the least value of a number: 0 is not the same as no value. */
-async function expectLeastStored(
+/** Sends the accepted request again, with the minimum of one number: a server may confuse 0 with a missing value. */
+async function expectMinimumStored(
   trial: Trial,
-  { exchange: { call }, actor, reader }: Done,
+  { exchange: { call }, actor, reader }: WriteAndRead,
   path: Path,
-  least: number,
+  minimum: number,
 ): Promise<void> {
-  const changed = { ...call, body: withValue(call.body, path, least) }
+  const changed = { ...call, body: withValue(call.body, path, minimum) }
   const exchange = await trial.send(withoutVersion(trial, changed), actor)
   const read = isGood(exchange) ? await readBack(trial, exchange, actor, reader) : undefined
   if (read && isGood(read)) expectStored(trial, exchange, read, reader)
 }
 
-type Done = NonNullable<Awaited<ReturnType<typeof writeAndRead>>>
+type WriteAndRead = NonNullable<Awaited<ReturnType<typeof writeAndRead>>>
 
 /** Sends the accepted request again, with texts of the maximum length. */
-async function expectLongStored(trial: Trial, { exchange: { call }, actor, reader }: Done): Promise<void> {
+async function expectLongTextsStored(
+  trial: Trial,
+  { exchange: { call }, actor, reader }: WriteAndRead,
+): Promise<void> {
   const exchange = await trial.send(withoutVersion(trial, withLongTexts(trial, call)), actor)
   const read = isGood(exchange) ? await readBack(trial, exchange, actor, reader) : undefined
   if (read && isGood(read)) expectStored(trial, exchange, read, reader)
 }
 
-/** Reports each value of the request that the read shows otherwise. */
+/** Reports each value of the request that the read does not return as sent. */
 function expectStored(trial: Trial, exchange: Exchange, read: Exchange, reader: Reader): void {
   const { suite } = trial
   const { operation } = exchange.call
@@ -172,7 +176,7 @@ const sharesSchema = (write: Exchange, read: Exchange, { isList }: Reader): bool
     : write.call.operation.responses.get(200)?.schema?.$ref ===
       read.call.operation.responses.get(200)?.schema?.$ref
 
-/** A version number that is higher than that of any record. */
+/** A version number that no record has, because it is higher than all of them. */
 const UNUSED_VERSION = 2_000_000_000
 
 export const stale = writeLaw(
@@ -180,27 +184,27 @@ export const stale = writeLaw(
   'A change based on an old version is refused with 409, and no data changes',
   (suite, operation) => propertiesOf(suite.api.schema(operation.body?.schema))['version'] !== undefined,
   async (trial, operation) => {
-    const outcome = await expectOldRefused(trial, operation)
-    // In a copy of the data where the operation was not called, because its first call may forbid the second.
+    const outcome = await expectOutdatedRefused(trial, operation)
+    // In a new copy of the data, because the accepted write above may forbid a second one.
     if (trial.world !== undefined)
-      await inTrial(trial.suite, trial.context, (own) => expectUnusedRefused(own, operation))
+      await inTrial(trial.suite, trial.context, (own) => expectUnknownVersionRefused(own, operation))
     return outcome
   },
 )
 
-async function expectOldRefused(trial: Trial, operation: Operation): ReturnType<Case['run']> {
+async function expectOutdatedRefused(trial: Trial, operation: Operation): ReturnType<Case['run']> {
   const first = await goodExchange(trial, operation)
   if (!first?.actor || !isObject(first.call.body)) return { skipped: 'no request was accepted to start from' }
   const reader = readerOf(trial.suite, operation)
   const read = reader && (await readBack(trial, first, first.actor, reader))
   const record = reader && read && isGood(read) ? recordIn(read, reader, idOf(first.json)) : undefined
   const version = versionOf(record) ?? versionOf(first.json) ?? 1
-  const old = {
+  const outdated = {
     ...first.call,
     body: { ...first.call.body, version: version > 1 ? version - 1 : UNUSED_VERSION },
   }
   const state = await trial.state()
-  const refused = await trial.send(old, first.actor)
+  const refused = await trial.send(outdated, first.actor)
   const report = (expected: string, actual: string, steps: Exchange[]): void =>
     trial.report({
       operation: operation.id,
@@ -214,23 +218,27 @@ async function expectOldRefused(trial: Trial, operation: Operation): ReturnType<
   const after = read && (await readBack(trial, first, first.actor, reader))
   if ((after && !isSame(read.json, after.json)) || (await trial.state()) !== state)
     report('a refused write changes nothing', 'something has changed', after ? [refused, after] : [refused])
-  await expectOthersNotKept(trial, { ...first, call: old }, reader)
-  if (record !== undefined) await expectOldRefusedAfterClearing(trial, first, record, version)
-  // Whether a change without a version is refused as outdated, each response tells (`trial.ts`).
+  await expectNoValueKept(trial, { ...first, call: outdated }, reader)
+  if (record !== undefined) await expectOutdatedRefusedAfterClearing(trial, first, record, version)
+  // `trial.send` itself reports a change without a version that is refused as outdated (`trial.ts`).
   const unversioned = withoutVersion(trial, first.call)
   await trial.send(unversioned, first.actor)
   await trial.send(unversioned, first.actor)
   return undefined
 }
 
-/** An outdated change with other texts is refused as a whole: none of them is kept. */
-async function expectOthersNotKept(trial: Trial, old: Exchange, reader: Reader | undefined): Promise<void> {
-  const before = reader && (await readBack(trial, old, old.actor, reader))
-  const refused = await trial.send(withNewTexts(trial, old.call), old.actor)
-  const after = reader && (await readBack(trial, old, old.actor, reader))
+/** An outdated change with new texts is refused as a whole: none of the texts is stored. */
+async function expectNoValueKept(
+  trial: Trial,
+  outdated: Exchange,
+  reader: Reader | undefined,
+): Promise<void> {
+  const before = reader && (await readBack(trial, outdated, outdated.actor, reader))
+  const refused = await trial.send(withNewTexts(trial, outdated.call), outdated.actor)
+  const after = reader && (await readBack(trial, outdated, outdated.actor, reader))
   if (refused.status !== 409 || !before || !after || isSame(before.json, after.json)) return
   trial.report({
-    operation: old.call.operation.id,
+    operation: outdated.call.operation.id,
     through: [after.call.operation.id],
     place: 'version with other values',
     expected: 'a refused write changes nothing',
@@ -239,12 +247,12 @@ async function expectOthersNotKept(trial: Trial, old: Exchange, reader: Reader |
   })
 }
 
-/** A version that no record has is refused as outdated, before anything else is decided. */
-async function expectUnusedRefused(trial: Trial, operation: Operation): Promise<void> {
-  const ready = await acceptableCall(trial, operation)
-  if (!ready || !isObject(ready.call.body)) return
-  const body = { ...ready.call.body, version: UNUSED_VERSION }
-  const refused = await trial.send({ ...ready.call, body }, ready.actor)
+/** A version that no record has is refused as outdated, even where the request would be refused for another reason too. */
+async function expectUnknownVersionRefused(trial: Trial, operation: Operation): Promise<void> {
+  const acceptable = await acceptableCall(trial, operation)
+  if (!acceptable || !isObject(acceptable.call.body)) return
+  const body = { ...acceptable.call.body, version: UNUSED_VERSION }
+  const refused = await trial.send({ ...acceptable.call, body }, acceptable.actor)
   if (refused.status === 409) return
   trial.report({
     operation: operation.id,
@@ -256,7 +264,7 @@ async function expectUnusedRefused(trial: Trial, operation: Operation): Promise<
 }
 
 /** An old version stays old after a further change has removed the optional values of the record. */
-async function expectOldRefusedAfterClearing(
+async function expectOutdatedRefusedAfterClearing(
   trial: Trial,
   first: Exchange,
   record: unknown,
@@ -303,7 +311,7 @@ export const repeat = writeLaw(
         : first.call.body
     const before = await trial.state()
     const second = await trial.send({ ...first.call, body }, first.actor)
-    const isAsStated = repeated === 'accepted' ? isGood(second) : second.status === repeated
+    const isAsModelled = repeated === 'accepted' ? isGood(second) : second.status === repeated
     const report = (expected: string, actual: string): void =>
       trial.report({
         operation: operation.id,
@@ -313,12 +321,18 @@ export const repeat = writeLaw(
         steps: [first, second],
       })
     // Repeating a creation is a conflict only if a value must be unique.
-    const isTaken = uniqueFields(operation).some(
+    const sendsUniqueValue = uniqueFields(operation).some(
       (field) => at(first.call.body, field.split('.')) !== undefined,
     )
-    if (!isAsStated && repeated === 409 && isGood(second) && uniqueFields(operation).length > 0 && !isTaken)
+    if (
+      !isAsModelled &&
+      repeated === 409 &&
+      isGood(second) &&
+      uniqueFields(operation).length > 0 &&
+      !sendsUniqueValue
+    )
       return { skipped: 'the request has no value that must be unique' }
-    if (!isAsStated) report(String(repeated), String(second.status))
+    if (!isAsModelled) report(String(repeated), String(second.status))
     else if (!isGood(second) && (await trial.state()) !== before)
       report('a refused write changes nothing', 'stored data has changed')
     return undefined
@@ -333,9 +347,9 @@ export const sets = writeLaw(
     suite.model.write(operation.id)?.undoneBy !== undefined,
   async (trial, operation) => {
     const { suite } = trial
-    const done = await writeAndRead(trial, operation)
-    if (!done) return { skipped: 'no record could be written and read back' }
-    const { exchange, read, reader, actor, record } = done
+    const result = await writeAndRead(trial, operation)
+    if (!result) return { skipped: 'no record could be written and read back' }
+    const { exchange, read, reader, actor, record } = result
     const report = (place: string, expected: string, actual: string, steps: Exchange[]): void =>
       trial.report({
         operation: operation.id,
@@ -356,41 +370,43 @@ export const sets = writeLaw(
     const undo = { ...exchange.call, operation: suite.api.operation(undoneBy) }
     const undone = await trial.send(undo, actor)
     if (!isGood(undone)) return undefined
-    const left = await readBack(trial, exchange, actor, reader)
-    if (left && isSame(left.json, read.json))
+    const readAfterUndo = await readBack(trial, exchange, actor, reader)
+    if (readAfterUndo && isSame(readAfterUndo.json, read.json))
       trial.report({
         operation: undoneBy,
         through: [operation.id, reader.operation.id],
         place: `after ${operation.id}`,
         expected: 'the change is undone',
         actual: 'nothing has changed',
-        steps: [exchange, undone, left],
+        steps: [exchange, undone, readAfterUndo],
       })
     return undefined
   },
 )
 
-const AT_ONCE = 5
+const SIMULTANEOUS = 5
 
 export const race = writeLaw(
   'race',
   'Of several simultaneous changes based on the same version, only one is accepted',
   (suite, operation) => propertiesOf(suite.api.schema(operation.body?.schema))['version'] !== undefined,
   async (trial, operation) => {
-    const done = await writeAndRead(trial, operation)
-    const version = versionOf(done?.record)
-    if (!done || version === undefined || !isObject(done.exchange.call.body))
+    const result = await writeAndRead(trial, operation)
+    const version = versionOf(result?.record)
+    if (!result || version === undefined || !isObject(result.exchange.call.body))
       return { skipped: 'the record shows no version' }
-    const call = { ...done.exchange.call, body: { ...done.exchange.call.body, version } }
-    const all = await Promise.all(Array.from({ length: AT_ONCE }, () => trial.send(call, done.actor)))
-    const accepted = all.filter(isGood).length
+    const call = { ...result.exchange.call, body: { ...result.exchange.call.body, version } }
+    const exchanges = await Promise.all(
+      Array.from({ length: SIMULTANEOUS }, () => trial.send(call, result.actor)),
+    )
+    const accepted = exchanges.filter(isGood).length
     if (accepted > 1)
       trial.report({
         operation: operation.id,
         place: 'version at the same time',
-        expected: `one of ${AT_ONCE} accepted`,
+        expected: `one of ${SIMULTANEOUS} accepted`,
         actual: `${accepted} accepted`,
-        steps: all,
+        steps: exchanges,
       })
     return undefined
   },
