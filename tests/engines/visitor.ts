@@ -77,7 +77,7 @@ export class Visitor {
     while (times < 2) {
       times = (await this.page.look(holds, ...args)) ? times + 1 : 0
       if (Date.now() > end)
-        throw new NotInTime(`${otherwise} after ${READY_WITHIN_MS / 1000} s, at ${await this.address()}`)
+        throw new NotInTime(`${otherwise} after ${READY_WITHIN_MS / 1000} s, at ${await this.#place()}`)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
   }
@@ -90,6 +90,16 @@ export class Visitor {
 
   address(): Promise<string> {
     return this.page.look(() => location.pathname)
+  }
+
+  /** The address, and the texts of the open dialog, for a message. */
+  #place(): Promise<string> {
+    return this.page.look(() => {
+      const dialog = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]')
+      return dialog
+        ? `${location.pathname}, in “${dialog.innerText.replace(/\s+/g, ' ')}”`
+        : location.pathname
+    })
   }
 
   /** Clicks on the element that users call this, as soon as there is one, in the group or dialog `within`. */
