@@ -92,13 +92,12 @@ export class Visitor {
     return this.page.look(() => location.pathname)
   }
 
-  /** The address, and the texts of the open dialog, for a message. */
+  /** The address, and the first texts of the open dialog or of the page, for a message. */
   #place(): Promise<string> {
     return this.page.look(() => {
-      const dialog = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]')
-      return dialog
-        ? `${location.pathname}, in “${dialog.innerText.replace(/\s+/g, ' ')}”`
-        : location.pathname
+      const shown = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]')
+      const text = (shown ?? document.querySelector('main'))?.innerText.replace(/\s+/g, ' ') ?? ''
+      return `${location.pathname}, which shows “${text.slice(0, 500)}”`
     })
   }
 

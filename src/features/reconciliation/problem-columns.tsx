@@ -14,7 +14,8 @@ export const problemColumns = defineColumns<Problem, Facts>(
   'reconciliation',
   {
     bookingId: column.code(({ bookingId }) => bookingId),
-    mrp: column.text(({ mrpName }) => mrpName, { priority: 1 }),
+    // Without room it is below the booking, and the status stays.
+    mrp: column.text(({ mrpName }) => mrpName, { priority: 2 }),
     user: column.name(({ user }) => user?.name, {
       cell: (problem, { userHref }) => {
         const to = userHref(problem)
