@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
+import { people, type Person } from './people.testing.ts'
 import { sortRows } from './sort-rows.ts'
 
-interface Person {
-  readonly name: string
-  readonly city: string
-  readonly euros: number
-}
-const people: readonly Person[] = [
-  { name: 'Émilie', city: 'Gent', euros: 10 },
-  { name: 'Владимир', city: 'Brugge', euros: 9 },
-  { name: 'user 10', city: 'Liège', euros: 100 },
-  { name: 'user 9', city: 'Gent', euros: 9 },
-]
 const columns = [
   { id: 'name', text: (row: Person) => row.name, sort: true as const },
   { id: 'city', text: (row: Person) => row.city },

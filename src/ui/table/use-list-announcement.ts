@@ -20,9 +20,9 @@ interface Shown {
 }
 
 /**
- * Announces what a user action has changed: the number of rows and the page after a search, a filter or an action on the
- * selection, the order after a sort, and the page after another page. It waits for the rows, and announces neither the initial rows, unless the
- * user has just asked for them, nor rows that are added or removed without a user action.
+ * Announces what a user action has changed: the number of rows and the page after a search, a filter or an action on
+ * the selection, the order after a sort, and the page after another page. It waits for the rows, and announces neither
+ * the initial rows, unless the user has just asked for them, nor rows that are added or removed without a user action.
  */
 export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundProps<Row>): void {
   const { id, columns, list, search, sort, rows, total, busy, pageInfo, bulk } = props

@@ -486,3 +486,19 @@ test(
     await expect(page.getByRole('link', { name: 'Naar de hulppagina' })).toBeVisible()
   },
 )
+
+test(
+  'the lead begins below the title at 1024 px, with buttons and without',
+  inAll,
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await signInAs('olivia.osp')
+    for (const address of ['/dashboard', '/reconciliation']) {
+      await page.goto(`${BASE}${address}`)
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const lead = await page.locator('.page-lead').boundingBox()
+      expect(lead?.x, address).toBe(title?.x)
+      expect((lead?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0), address).toBeLessThan(12)
+    }
+  },
+)
