@@ -15,9 +15,12 @@ export const monthAgo = (months: number): string =>
  * The given time (`09:15`) of the day `days` ago, with its offset. A time that is still to come today becomes one
  * minute ago.
  */
-export function momentAgo(days: number, time: string): string {
-  const moment = cachedMoment(dayAgo(days), time)
-  if (days !== 0) return moment
+export const momentAgo = (days: number, time: string): string => momentOn(dayAgo(days), time)
+
+/** The given time of a day, `yyyy-MM-dd`, under the same rule. */
+export function momentOn(day: string, time: string): string {
+  const moment = cachedMoment(day, time)
+  if (day !== today()) return moment
   const latest = subMinutes(new Date(), 1)
   return isAfter(moment, latest) ? localTime(latest) : moment
 }

@@ -1,6 +1,7 @@
 /** App users of the seeded companies. */
 import { momentOf } from '~notations/brussels.ts'
 import { calendarOf, monthAfter } from '../behaviour/months.ts'
+import { momentOn } from './ago.ts'
 import type { UserRow } from '../tables.ts'
 import { bulkId } from './companies/companies.ts'
 import { COMPANY, defaultGroupId, FIRST_NAMES, GROUP, LAST_NAMES, STREETS, TOWNS } from './names.ts'
@@ -129,7 +130,7 @@ const THIS_MONTH = calendarOf(new Date()).month
 function startedAgo(months: number): Pick<UserRow, 'activeSince' | 'createdOn'> {
   const month = monthAfter(THIS_MONTH, -months)
   const day = `${month.slice(0, 4)}-${month.slice(4)}-01`
-  return { activeSince: momentOf(day, '08:00'), createdOn: momentOf(day, '07:30') }
+  return { activeSince: momentOn(day, '08:00'), createdOn: momentOn(day, '07:30') }
 }
 
 function member(batch: UserBatch, index: number, random: Random): UserRow {

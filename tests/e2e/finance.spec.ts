@@ -28,7 +28,8 @@ test('R100 R101 R226 an invoice manager registers two payments on an invoice, wh
 }) => {
   await signInAs('ivo.invoices')
   await page.goto('/portal/finance/invoices?status=created')
-  const created = page.getByRole('row').filter({ hasText: 'Gemaakt' })
+  // The invoices of other companies are also not yet sent on the first two days of a month.
+  const created = page.getByRole('row').filter({ hasText: 'Gemaakt' }).filter({ hasText: /-2001/ })
   await expect(created).toHaveCount(1)
   await expectAccessible()
   await created.getByRole('link').click()
@@ -71,10 +72,12 @@ test(
     await signInAs('ulla.users')
     await page.goto('/portal/finance/all-transactions?type=user_fee')
     await expect(page.getByRole('cell', { name: 'Gebruikersvergoeding' }).first()).toBeVisible()
+    const count = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
+    expect(count).toBeGreaterThan(10)
     const all = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
     const [head = [], ...fees] = await readSheet(await readFile(await (await all).path()))
-    expect(fees).toHaveLength(13)
+    expect(fees).toHaveLength(count)
     expect(fees.every((fee) => typeof fee[head.indexOf('Bedrag incl. btw (EUR)')] === 'number')).toBe(true)
 
     await page.goto('/portal/finance/invoices?status=paid')

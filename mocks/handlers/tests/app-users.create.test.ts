@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
 import writeExcelFile from 'write-excel-file/universal'
+import { dayOf } from '../../behaviour/months.ts'
 import { createTester, type Tester } from '../../testing.ts'
 
 type NewUser = components['schemas']['CreateMobileUserRequest']
@@ -263,10 +264,10 @@ test('G297 a new user has not travelled, and registers trips from the next day u
       await admin.call('getTravelsByFilter', { query: { size: 1000 }, body: { userOspId: made.ospId } })
     ).good.content.map(({ date }) => date)
   const at = async (days: number) => {
-    const now = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
-    await admin.control('PUT', 'clock', { now, frozen: true })
+    const now = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    await admin.control('PUT', 'clock', { now: now.toISOString(), frozen: true })
     admin = await admin.as('ulla.users')
-    return now.slice(0, 10)
+    return dayOf(now)
   }
   expect([await lastTrip(), await travels()]).toEqual([undefined, []])
   await at(40)

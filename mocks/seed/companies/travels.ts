@@ -5,6 +5,13 @@
 import type { TravelRow } from '../../tables.ts'
 import { COMPANY, GROUP } from '../names.ts'
 
+/** Several users for each, because on some days a single one has no commute among the latest registrations. */
+const OWN_COMPENSATIONS = [
+  { users: ['u-1506', 'u-1509'], compensationPerTrip: 2.5 },
+  { users: ['u-1504', 'u-1507', 'u-1510'], compensationPerDay: 6 },
+  { users: ['u-1505', 'u-1508'], compensationPerKm: 0.35 },
+]
+
 export const travels = (): TravelRow[] => [
   {
     assigneeOspId: COMPANY.bakery,
@@ -40,12 +47,14 @@ export const travels = (): TravelRow[] => [
     distanceKm: 4.2,
     compensation: { validFrom: '2026-01-01', compensationPerTrip: 2.5 },
   },
-  {
-    assigneeOspId: 'u-1504',
-    version: 2,
-    data: {},
-    compensation: { validFrom: '2026-01-01', compensationPerDay: 6 },
-  },
+  ...OWN_COMPENSATIONS.flatMap(({ users, ...amount }) =>
+    users.map((assigneeOspId) => ({
+      assigneeOspId,
+      version: 2,
+      data: {},
+      compensation: { validFrom: '2026-01-01', ...amount },
+    })),
+  ),
   { assigneeOspId: COMPANY.postpaid, version: 4, data: { businessTripCompanyCarEnabled: false } },
   { assigneeOspId: GROUP.nightShift, version: 2, data: { commuteCarCompensationPerKm: 0.3 } },
   {
