@@ -1,6 +1,7 @@
 /** The settings, the deactivation and the products of a company. */
 import { BASE, expect, test } from './fixture.ts'
-import { yearAhead } from './days.ts'
+import { dayAfter } from '../../mocks/behaviour/months.ts'
+import { written, yearAhead } from './days.ts'
 import { callServer, type ScreenPage } from './page.ts'
 import { setToday } from './today.ts'
 import { isAll } from '../level.ts'
@@ -269,7 +270,7 @@ test('R103 R104 G456 the page shows the day of deactivation of the company, befo
   await page.goto(`${SETTINGS}/deactivation`)
   await expect(page.getByText(`Inactief vanaf 01/01/${year + 1}`)).toBeVisible()
   await expect(page.getByText(`vanaf 01/01/${year + 1}`).first()).toBeVisible()
-  await expect(page.getByText(`tot 02/03/${year + 1}`)).toBeVisible()
+  await expect(page.getByText(`tot ${written(dayAfter(`${year + 1}-01-01`, 60))}`)).toBeVisible()
   await expect(page.getByText('Uw partner heeft de deactivering bevestigd.')).toBeVisible()
   await page.goto(`${BASE}/company/details`)
   await expect(page.getByText(`Inactief vanaf 01/01/${year + 1}`)).toBeVisible()

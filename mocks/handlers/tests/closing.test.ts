@@ -1,6 +1,7 @@
 /** The deactivation of a company over time, from the request to the settlement (R103, R104). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
+import { dayAfter } from '../../behaviour/months.ts'
 import { PASSDIGEST } from '../../seed/personas.ts'
 import { createTester, type Tester, yearOfNext } from '../../testing.ts'
 
@@ -167,13 +168,13 @@ describe('R104 after the deactivation', () => {
 
   test('late costs are accepted for 60 days; then the balance is settled and the private budgets are refunded', async () => {
     await deactivate()
-    await at(`${YEAR}-03-01T23:00:00+01:00`)
+    await at(`${dayAfter(EFFECTIVE_ON, 59)}T23:00:00+01:00`)
     const before = await companyCents()
     expect((await spend(`${YEAR - 1}-12-30`)).status, 'a cost from before the deactivation').toBe(200)
     expect(await companyCents(), 'the company bears it').toBe(before - 1000)
     expect(await privateBudget()).toBeGreaterThan(0)
 
-    await at(`${YEAR}-03-02T00:00:01+01:00`) // 60 days after 1 January.
+    await at(`${dayAfter(EFFECTIVE_ON, 60)}T00:00:01+01:00`)
     expect(await companyCents()).toBe(0)
     expect(await privateBudget()).toBe(0)
     expect((await spend(`${YEAR - 1}-12-30`)).error.code).toBe('COMPANY_INACTIVE')

@@ -48,7 +48,8 @@ export function EventList({ userOspId }: { readonly userOspId: string }) {
       columns={withFacts(eventColumns, { modeName: nameOf })}
       filters={[choice('mode', modes), choice('budget', budgetChoice), period('date')]}
       rowTo={({ ospId }) => hrefTo('AppUserExpenseDetail', { userOspId, eventOspId: ospId })}
-      action={
+      // A list with rows needs none, because the page has the same button at its top.
+      emptyAction={
         mayCall(viewer, createExternalPurchaseCostEvent) && (
           <LinkButton icon={<Plus />} to={hrefTo('AddUserExpense', { userOspId })}>
             {t('add')}
