@@ -46,7 +46,11 @@ function cachingOf(path: string, isOk: boolean): string {
 }
 
 const server = listen(portal, Number(values.port))
-server.on('listening', () => console.log(`The portal's build at http://127.0.0.1:${values.port}/portal/`))
+server.on('listening', () =>
+  console.log(
+    `The portal's build at http://127.0.0.1:${values.port}/portal/ on the sandbox; sign in as ulla.users, Mobility-2026`,
+  ),
+)
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'

@@ -2,14 +2,16 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /**
  * Reads the arguments of a command, like `parseArgs`. Ends the process for `--help`, which lists the options, and for a
- * mistake, which is explained in a sentence, because a stack trace would hide it.
+ * mistake, which is explained in a sentence, because a stack trace would hide it. `names` are listed by `--help` too, such
+ * as "Suites: check, unit."
  */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,
+  names?: string,
 ): ReturnType<typeof parseArgs<Config>> {
   const args = config.args ?? process.argv.slice(2)
   if (args.includes('--help') && config.options?.['help'] === undefined) {
-    console.log(optionsOf(config))
+    console.log([optionsOf(config), names].filter((text) => text !== undefined).join(' '))
     process.exit(0)
   }
   try {

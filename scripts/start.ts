@@ -5,7 +5,8 @@
  *   npm start -- --api prism                      … on Prism: every response is one of the contract's examples
  *   npm start -- --api https://portal.example/api … on a real backend; the address where the contract's paths begin
  *   npm start -- --replay report.json             … on the sandbox, with the responses of a problem report
- *   --port 5173  --scale  --persist FILE          the portal's port; the sandbox's large world; the file of its worlds
+ *   --port 5173  --sandbox-port 4010              the ports of the portal and of the sandbox or the proxy
+ *   --scale  --persist FILE                       the sandbox's large world; the file of its worlds
  *
  * Prism and a backend are called through a proxy that checks every call against the contract. If a port is in use, the
  * next free one is used. Generated code is updated whenever `openapi/` changes. The sandbox then restarts with the same
@@ -28,7 +29,6 @@ import { BUNDLE, startPrism } from './processes/prism.ts'
 import { probeBackend } from './processes/probe-backend.ts'
 import { runCommand } from './steps.ts'
 
-const SERVERS_PORT = 4010
 const PRISM_PORT = 4020
 const READY_WITHIN_MS = 60_000
 
@@ -93,6 +93,7 @@ function readOptions() {
       options: {
         api: { type: 'string', default: 'sandbox' },
         port: { type: 'string', default: '5173' },
+        'sandbox-port': { type: 'string', default: '4010' },
         scale: { type: 'boolean', default: false },
         persist: { type: 'string' },
         replay: { type: 'string' },
@@ -101,6 +102,7 @@ function readOptions() {
     const refusal = nodeRefusal(process.versions.node)
     if (refusal !== undefined) throw new Error(refusal)
     readPort('port', values.port)
+    readPort('sandbox-port', values['sandbox-port'])
     if (!/^(sandbox|prism|https?:\/\/.+)$/.test(values.api))
       throw new Error(`--api is sandbox, prism or an address, not ${values.api}`)
     if (values.replay !== undefined && values.api !== 'sandbox') throw new Error('--replay needs the sandbox')
@@ -155,7 +157,7 @@ async function startBackend(): Promise<Backend> {
 }
 
 async function startSandbox(): Promise<Backend> {
-  const port = await chosenPort('The sandbox', SERVERS_PORT)
+  const port = await chosenPort('The sandbox', readPort('sandbox-port', values['sandbox-port']))
   const url = `http://127.0.0.1:${port}`
   const sandboxPort = await freePort(port + 1)
   // Without `--persist`, worlds and sessions survive restarts of the sandbox, but not of this program.
@@ -183,7 +185,7 @@ async function startSandbox(): Promise<Backend> {
 }
 
 async function startProxy(kind: 'prism' | 'url', target: string, words: string[]): Promise<Backend> {
-  const port = await chosenPort('The proxy', SERVERS_PORT)
+  const port = await chosenPort('The proxy', readPort('sandbox-port', values['sandbox-port']))
   const server = await listen(createDevProxy({ kind, target, contract: currentContract() }), port)
   atEnd.push(() => server.close())
   return { url: `http://127.0.0.1:${port}`, lines: words }

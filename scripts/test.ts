@@ -122,15 +122,15 @@ const suites: readonly Suite[] = [
   { name: 'licences', command: [bin('tsx'), 'scripts/licences.ts', '--check'], needs: ['build'] },
 ]
 
-const { values, positionals: only } = readArguments({
-  options: { all: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-refuseUnknown(
-  'suite',
-  only,
-  suites.map(({ name }) => name),
+const names = suites.map(({ name }) => name)
+const { values, positionals: only } = readArguments(
+  {
+    options: { all: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  },
+  `Suites: ${names.join(', ')}.`,
 )
+refuseUnknown('suite', only, names)
 const level = levelOf(values)
 process.env['TEST_LEVEL'] = level
 const total = { passed: 0, failed: 0, skipped: 0 }

@@ -1,6 +1,6 @@
 /** The actors of a run: the users that send the calls, one or more per role, read from the credentials file. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Operation } from './api.ts'
 import { UNSTATED } from './given-contract.ts'
 
@@ -39,6 +39,7 @@ export function readActors(file: string, known: readonly string[] | undefined): 
 }
 
 function parsed(file: string): { actors?: Actor[] } {
+  if (!existsSync(file)) throw new Error(`${file} does not exist: --auth names the file of credentials`)
   const text = readFileSync(file, 'utf8')
   try {
     return JSON.parse(text) as { actors?: Actor[] }

@@ -58,7 +58,10 @@ async function runConformance(options: Options): Promise<number> {
   }
 }
 
-/** Returns the number of findings that count: all of them, or with a baseline only new and disappeared ones. */
+/**
+ * Returns the number of findings that count: all of them, with a baseline only new and disappeared ones, and none for a
+ * run that writes the baseline.
+ */
 async function reportOf(options: Options, baseline: readonly KnownFinding[] | undefined): Promise<number> {
   const progress = createProgress()
   const { summary, stopped } = await examine(await targetOf(options.target, options.rate), options, progress)
@@ -67,9 +70,14 @@ async function reportOf(options: Options, baseline: readonly KnownFinding[] | un
   writeReports(options.report, summary, compared)
   printSummary(summary, options.report, compared)
   if (stopped) throw stopped
-  if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, summary)
+  if (options.writeBaseline !== undefined) {
+    writeBaseline(options.writeBaseline, summary)
+    return 0 // Its findings are the known ones from now on.
+  }
   return compared ? compared.fresh.length + compared.gone.length : summary.findings.length
 }
+
+const NO_PROGRESS = { surveyed: () => undefined, report: () => undefined }
 
 /**
  * Runs the suite against a target, without writing anything. `stopped` is the reason if it had to stop before the end.
@@ -78,7 +86,7 @@ async function reportOf(options: Options, baseline: readonly KnownFinding[] | un
 export async function examine(
   target: Target,
   options: Options,
-  progress: Pick<ReturnType<typeof createProgress>, 'report'> = { report: () => undefined },
+  progress: Pick<ReturnType<typeof createProgress>, 'surveyed' | 'report'> = NO_PROGRESS,
 ): Promise<{ summary: Summary; stopped: Stopped | undefined }> {
   const suite = await createSuite(target, options)
   const other = await referenceOf(options)
@@ -91,6 +99,7 @@ export async function examine(
   await survey(suite, isSurveyed).catch((error: unknown) => {
     throw withCredentialsHint(error, options)
   })
+  progress.surveyed(suite)
   if (other) await survey(other, isSurveyed)
   if (other && canPair(suite, other)) suite.compare = comparisonWith(other)
   const outcomes: Outcome[] = []

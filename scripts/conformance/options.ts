@@ -49,7 +49,7 @@ export const HELP = `${INVOKED_AS} [options]
   --rate N          at most N requests per second
   --minutes N       tries no further case after N minutes; the most telling come first
   --baseline FILE   known findings: exit code 1 only when one is new, or gone although its case was tried
-  --write-baseline FILE  writes the findings of this run as the known ones
+  --write-baseline FILE  writes the findings of this run as the known ones; then the exit code is 0
   --before WHAT     a command, or an address that is asked with POST, before the run; with --after when it is over
   --reference URL   compares the answers with those of another server; "sandbox" for the sandbox
   --replay ID       one case again, as a finding names it

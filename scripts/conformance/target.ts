@@ -65,7 +65,7 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
     return response
   }
   const capabilities = await fetchWithRetry(new Request(`${origin}/sandbox/capabilities`), true, 1)
-  if (capabilities.status === NO_RESPONSE) throw new Error(`${origin} cannot be reached`)
+  if (capabilities.status === NO_RESPONSE) throw new Error(unreachable(origin))
   const isSandbox = await capabilities
     .json()
     .then((answer: { kind?: string }) => answer.kind === 'sandbox')
@@ -93,10 +93,12 @@ async function fetchWithRetry(request: Request, isRepeatable: boolean, maxTries 
       const hasHungUp = hasCode(error, /ECONNRESET|EPIPE|UND_ERR_SOCKET/)
       if (hasHungUp && isRepeatable && tries === 1) continue
       if (!hasCode(error, /ECONNREFUSED/)) return noResponse(hasHungUp && !isRepeatable)
-      if (tries === maxTries) throw new Error(`${request.url} cannot be reached`, { cause: error })
+      if (tries === maxTries) throw new Error(unreachable(new URL(request.url).origin), { cause: error })
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     }
 }
+
+const unreachable = (origin: string): string => `${origin} cannot be reached: is the server running?`
 
 const noResponse = (isWriteLost: boolean): Response =>
   Response.json(

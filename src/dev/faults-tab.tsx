@@ -37,7 +37,8 @@ export function FaultsTab() {
         ))}
       </ul>
       {faults.length > 0 ? (
-        <div className="row row-end">
+        <div className="row row-between">
+          <p className="muted">Calls fail from the next one on: reload the page.</p>
           <Button size="small" onClick={() => clear()}>
             Clear all
           </Button>

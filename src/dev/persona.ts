@@ -80,7 +80,10 @@ async function tokensOf({ login, password }: Persona, world?: string): Promise<T
       headers: { 'Content-Type': 'application/json', ...withoutUndefined({ 'x-world': world }) },
       body: JSON.stringify({ username: login, passdigest, ...more }),
     })
-    if (!response.ok) throw new Error(`The sandbox does not let ${login} in (${response.status}).`)
+    if (!response.ok) {
+      const hint = response.status >= 500 ? ' A fault may be switched on: clear it under Faults.' : ''
+      throw new Error(`The sandbox does not let ${login} in (${response.status}).${hint}`)
+    }
     return (await response.json()) as Session
   }
   const first = await logIn({})

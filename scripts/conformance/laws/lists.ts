@@ -188,8 +188,11 @@ export const sort = listLaw(
           const next = rows[index + 1]
           return next !== undefined && !isInOrder(valueOf(row), valueOf(next), isDescending)
         })
-      if (misplaced !== undefined && misplaced >= 0)
-        report(`rows in order of ${column}`, `rows ${misplaced} and ${misplaced + 1} are not`)
+      if (valueOf && misplaced !== undefined && misplaced >= 0)
+        report(
+          `rows in order of ${column}, texts compared without letter case and accents`,
+          beforeNext(rows.slice(misplaced).map(valueOf)),
+        )
       else if (isDescending && valueOf && tiesFall(rows, valueOf))
         report('rows of equal value by identifier, upwards in both directions', 'downwards')
       else if (valueOf) await expectPageOf(trial, column, exchange, valueOf, request)
@@ -220,13 +223,17 @@ export const order = listLaw(
       trial.report({
         operation: call.operation.id,
         place: 'order',
-        expected: `rows in order of ${(call.operation.found.operation['x-order'] ?? []).join(', ')}`,
-        actual: `rows ${misplaced} and ${misplaced + 1} are not`,
+        expected: `rows in order of ${(call.operation.found.operation['x-order'] ?? []).join(', ')}, texts compared without letter case and accents`,
+        actual: beforeNext(rows.slice(misplaced).map((row) => keys.map(({ path }) => at(row, path)))),
         steps: [exchange],
       })
     return Promise.resolve()
   },
 )
+
+/** `"b" before "A"`: the values of two rows that are in the wrong order. */
+const beforeNext = ([one, next]: readonly unknown[]): string =>
+  `${JSON.stringify(one)} before ${JSON.stringify(next)}`
 
 /** Whether a row may come before another one: the first key by which they differ decides. */
 function isBefore(row: Json, next: Json, keys: ReturnType<typeof orderOf>): boolean {

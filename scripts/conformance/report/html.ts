@@ -15,8 +15,14 @@ export const toHtml = (summary: Summary): string => `<!doctype html>
 ${summary.notes.map((note) => `<p>${escape(note)}</p>`).join('')}
 ${summary.findings.map((finding) => article(summary, finding)).join('\n')}
 <h2>Areas</h2>${table(
-  ['area', 'operations', 'not implemented', 'with findings'],
-  summary.areas.map(({ area, operations, missing, atFault }) => [area, operations, missing, atFault]),
+  ['area', 'operations', 'not implemented', 'not looked at', 'with findings'],
+  summary.areas.map(({ area, operations, missing, unseen, atFault }) => [
+    area,
+    operations,
+    missing,
+    unseen,
+    atFault,
+  ]),
 )}
 <h2>Laws</h2>${table(
   ['law', 'what must hold', 'cases', 'with findings'],

@@ -12,12 +12,13 @@ export function toMarkdown(summary: Summary, compared?: BaselineComparison): str
     ? `${fresh.length} new, ${known.length} known, ${gone.length} gone`
     : `${findings.length} findings`
   const missing = areas.reduce((sum, area) => sum + area.missing, 0)
+  const seen = areas.reduce((sum, { operations, unseen }) => sum + operations - unseen, 0)
   return [
     `### Conformance: ${counts}`,
-    `${target}, level ${level}: ${cases.length} cases, ${calls} calls, ${seconds} s; ${missing} operations are not implemented.`,
+    `${target}, level ${level}: ${cases.length} cases, ${calls} calls, ${seconds} s; ${missing} of the ${seen} operations that it looked at are not implemented.`,
     ...section(compared ? 'New' : 'Findings', fresh.map(rowOf)),
     ...section(
-      'Gone (take them out of the baseline)',
+      'Gone (write the baseline anew)',
       gone.map(({ law, operation, place }) => `| | ${operation} | ${law} | ${cell(place)} | |`),
     ),
     ...section('Known', known.map(rowOf)),

@@ -82,6 +82,8 @@ export interface AreaSummary {
   area: string
   operations: number
   missing: number
+  /** How many the run did not look at, so that it is not known whether the target has them. */
+  unseen: number
   atFault: number
 }
 
@@ -227,7 +229,7 @@ export const lineOf = ({
 }: Pick<Observation, 'law' | 'operation' | 'place' | 'expected' | 'actual'>): string =>
   `${law}: ${operation} ${place}: expected ${expected}, got ${actual}`
 
-function areasOf({ api, missing }: Suite, findings: readonly Finding[]): AreaSummary[] {
+function areasOf({ api, missing, surveyed }: Suite, findings: readonly Finding[]): AreaSummary[] {
   const atFault = new Set(findings.flatMap((one) => [one, ...one.spots].map(({ operation }) => operation)))
   return [...new Set(api.operations.map(({ area }) => area))].sort().map((area) => {
     const own = api.operations.filter((operation) => operation.area === area)
@@ -235,6 +237,7 @@ function areasOf({ api, missing }: Suite, findings: readonly Finding[]): AreaSum
       area,
       operations: own.length,
       missing: own.filter(({ id }) => missing.has(id)).length,
+      unseen: own.filter(({ id }) => !surveyed.has(id)).length,
       atFault: own.filter(({ id }) => atFault.has(id)).length,
     }
   })

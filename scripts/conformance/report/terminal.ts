@@ -2,6 +2,7 @@
 import type { BaselineComparison } from '../baseline.ts'
 import { quoted } from '../exchange.ts'
 import type { Outcome } from '../run.ts'
+import type { Suite } from '../suite.ts'
 import { headlineOf, lineOf, type Summary } from './summary.ts'
 
 /** The number of findings that are printed with their calls. */
@@ -16,6 +17,14 @@ export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   let casesWithFindings = 0
   const progressLine = (): string => `  ${law}: ${doneCases} cases, ${casesWithFindings} with findings`
   return {
+    /** The reads that the target has are read before any case, so a wrong response is a finding of the survey. */
+    surveyed({ api, surveyed, missing, observations }: Suite): void {
+      const reads = api.operations.filter(
+        ({ id, reads: isRead }) => isRead && surveyed.has(id) && !missing.has(id),
+      )
+      const atFault = new Set(observations.map(({ operation }) => operation))
+      out.write(`  survey: ${reads.length} operations read, ${atFault.size} with findings\n`)
+    },
     report(outcome: Outcome, left: number): void {
       if (outcome.law.id !== law) {
         if (law !== '') out.write(`${out.isTTY ? '\r' : ''}${progressLine()}\n`)
@@ -48,8 +57,10 @@ export function printSummary(summary: Summary, folder: string, compared?: Baseli
   if (compared) {
     const { fresh, known, gone } = compared
     for (const { law, operation, place } of gone) console.log(`\ngone: ${law}: ${operation} ${place}`)
+    const names = fresh.length > 0 ? ` (${fresh.map(({ id }) => id).join(', ')})` : ''
+    const advice = gone.length > 0 ? ': --write-baseline writes it anew' : ''
     console.log(
-      `\nbeside the baseline: ${fresh.length} new (${fresh.map(({ id }) => id).join(', ')}), ${known.length} known, ${gone.length} gone`,
+      `\nbeside the baseline: ${fresh.length} new${names}, ${known.length} known, ${gone.length} gone${advice}`,
     )
   }
   for (const note of summary.notes) console.log(`\n${note}`)

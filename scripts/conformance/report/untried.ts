@@ -11,7 +11,9 @@ export function untriedLaws(
   includes: (id: string) => boolean,
 ): Untried[] {
   if (suite.missing.size === 0) return []
-  return laws.flatMap((law) => {
+  // A run that only reads leaves out the laws that write, whatever the target has.
+  const tried = laws.filter(({ writes }) => !(suite.readOnly && writes))
+  return tried.flatMap((law) => {
     const own = outcomes.filter((outcome) => outcome.law === law)
     const wanting = [...wholeLaw(suite, law, own, includes), ...singleCases(suite, own)]
     return wanting.length > 0 ? [{ law: law.id, title: law.title, wanting }] : []
