@@ -244,6 +244,7 @@ function writeOperations(contract: Contract): void {
       about: aboutOf(contract, operation),
       once: takesKey(operation) || undefined,
       stepUp: operation['x-step-up'],
+      translated: operation['x-language'] !== undefined || undefined,
     }).slice(1, -1)
     const shape = responseShape === undefined ? '' : `,responseShape:${responseShape.code}`
     written.constants.push(`export const ${id}: Operation<'${id}'> = {${rest}${shape}}\n`)

@@ -26,6 +26,8 @@ export interface Operation<Id extends OperationId = OperationId> {
    * the amount at this path of the body is above a limit.
    */
   readonly stepUp?: string
+  /** Whether its response has texts in the caller's language (`x-language`). */
+  readonly translated?: boolean
 }
 
 type Defined<T> = Exclude<T, undefined>

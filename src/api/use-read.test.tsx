@@ -120,6 +120,28 @@ test('a request that was pending when the cache was cleared is not shared with t
   expect(screen.getByText('there').ariaBusy).toBe('false')
 })
 
+test('a kept response is read again by the next component after a write has outdated it', async () => {
+  function Kept() {
+    const { data } = useRead(
+      findAllUserGroups,
+      { body: { corporateAccountOspId: 'ca-kept' } },
+      { keep: true },
+    )
+    return <p>{data === undefined ? 'on its way' : 'there'}</p>
+  }
+  fetch.mockImplementation(() => Promise.resolve(Response.json([])))
+  const { unmount } = render(<Kept />)
+  await screen.findByText('there')
+  unmount()
+  const again = render(<Kept />)
+  await afterFrame()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  again.unmount()
+  await act(async () => refresh([findAllUserGroups]))
+  render(<Kept />)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+})
+
 test('an id that was not received is never requested', async () => {
   function Asking() {
     const { error } = useRead(findAllUserGroups, { body: { corporateAccountOspId: NOT_RECEIVED } })

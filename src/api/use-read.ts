@@ -26,11 +26,13 @@ export function useRead<Id extends OperationId>(
     params && keyOf(operation, params),
     () => {
       if (params === null) throw new Error('never read without parameters')
+      outdated.delete(unstable_serialize(keyOf(operation, params)))
+      if (operation.translated) translated.add(operation.id)
       return takePrefetched(keyOf(operation, params)) ?? read(operation, params, { ignore })
     },
     {
       keepPreviousData: true,
-      revalidateIfStale: !keep && !(params && isPrefetched(operation, params)),
+      revalidateIfStale: params !== null && mustRepeat(operation, params, keep),
       revalidateOnFocus: false,
       shouldRetryOnError: false,
     },
@@ -40,6 +42,21 @@ export function useRead<Id extends OperationId>(
   void found.data
   void found.error
   return found
+}
+
+/** Keys of cached responses that a write or another language has outdated since they were read. */
+const outdated = new Set<string>()
+/** The operations read so far whose responses have texts in the user's language. */
+const translated = new Set<string>()
+
+/** Whether a component that is mounted reads again what is cached. */
+function mustRepeat<Id extends OperationId>(
+  operation: Operation<Id>,
+  params: Params<Id>,
+  keep: boolean,
+): boolean {
+  if (isPrefetched(operation, params)) return false
+  return !keep || (outdated.size > 0 && outdated.has(unstable_serialize(keyOf(operation, params))))
 }
 
 export interface StartedRead<Id extends OperationId> {
@@ -108,11 +125,20 @@ function takePrefetched<Id extends OperationId>(
   return prefetched
 }
 
-/** Repeats every mounted read of these operations, with any parameters, and drops their other cached responses. */
-export async function refresh(operations: readonly Operation[]): Promise<void> {
+/** Repeats every mounted read of these operations, with any parameters. Others are repeated when they are mounted. */
+export const refresh = (operations: readonly Operation[]): Promise<void> =>
+  refreshAll(new Set(operations.map(({ id }) => id)))
+
+/** Repeats the reads whose responses have texts in the user's language, after that has changed. */
+export const refreshTranslated = (): Promise<void> => refreshAll(translated)
+
+async function refreshAll(ids: ReadonlySet<string>): Promise<void> {
   prefetches.clear()
-  const ids = new Set<string>(operations.map(({ id }) => id))
-  await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
+  await mutate((key) => {
+    if (!Array.isArray(key) || !ids.has(String(key[0]))) return false
+    outdated.add(unstable_serialize(key))
+    return true
+  })
 }
 
 /** Returns a function that reports whether any cached read of these operations has changed since. */
@@ -165,6 +191,7 @@ export async function forgetIncomplete(): Promise<void> {
  */
 export async function forgetReads(): Promise<void> {
   prefetches.clear()
+  outdated.clear()
   const { cache } = SWRConfig.defaultValue
   // SWR never learns how a dropped request ended.
   for (const key of cache.keys()) cache.set(key, { ...cache.get(key), isValidating: false, isLoading: false })

@@ -1,6 +1,7 @@
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { changeLanguage } from '@/api/generated/operations/session.ts'
+import { refreshTranslated } from '@/api/use-read.ts'
 import { RefreshWaitExpired, renewSession } from '@/api/refresh.ts'
 import { showLanguage } from '@/i18n/i18n.ts'
 import type { Language } from '@/i18n/languages.ts'
@@ -21,6 +22,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
     await renewSession(accessToken()).catch(describeRenewal)
   }
   await showLanguage(language)
+  // Texts from the server, such as names of transport modes, are in the language in which they were read.
+  void refreshTranslated()
 }
 
 /**

@@ -282,6 +282,15 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
+  test('R130 R197 also changes the texts that the server has translated', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/finance/all-transactions`)
+    await expect(page.getByRole('cell', { name: 'Trein' }).first()).toBeVisible()
+    await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page.getByRole('cell', { name: 'Train' }).first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Trein' })).toHaveCount(0)
+  })
+
   test('R130 does not change if the server refuses it, which is reported', async ({
     page,
     sandbox,
