@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x'
 import { mediaHook } from '@/base/media.ts'
 import { resetWorld, signInAs } from '@/dev/persona.ts'
 import { useAction } from '@/dev/use-action.ts'
+import { currentLanguage } from '@/i18n/i18n.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { usePath } from '@/routes/navigate.tsx'
 import { useMaybeUser } from '@/session/use-viewer.ts'
@@ -124,7 +125,9 @@ function Welcome({ action, onTour }: { readonly action: Action; readonly onTour:
             <button
               type="button"
               aria-current={login === user?.login || undefined}
-              onClick={() => action.run(async () => signInAs(await personaOf(login)))}
+              onClick={() =>
+                action.run(async () => signInAs(await personaOf(login), undefined, currentLanguage()))
+              }
             >
               <strong>{login}</strong>
               <span className="muted small">{t(`personas.${firstNameOf(login)}`)}</span>

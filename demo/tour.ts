@@ -1,6 +1,7 @@
 import { store } from '@/base/store.ts'
 import { read } from '@/dev/control.ts'
 import { signInAs } from '@/dev/persona.ts'
+import { currentLanguage } from '@/i18n/i18n.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
 import { fullRouteTable } from '@/routes/known-routes.ts'
 import { goTo } from '@/routes/navigate.tsx'
@@ -34,11 +35,11 @@ export const STOPS: readonly Stop[] = [
   { key: 'tools', login: 'mats.msp', to: () => hrefTo('Dashboard') },
 ]
 
-/** Opens the screen of a stop, as its persona. */
+/** Opens the screen of a stop, as its persona, in the language that the visitor sees. */
 export async function visit({ login, to }: Stop): Promise<void> {
   await fullRouteTable.load()
   if (store.get(userAtom)?.login === login) return goTo(to())
-  await signInAs(await personaOf(login), to())
+  await signInAs(await personaOf(login), to(), currentLanguage())
 }
 
 /** Returns the sandbox's persona with this login. */

@@ -73,5 +73,5 @@ await build({
   },
 })
 console.log(
-  `${values.out}: ${files.length + 1} files. Any server of files may serve it: python3 -m http.server -d ${values.out}`,
+  `${values.out}: ${files.length + 1} files. Any server of files may serve it: python3 -m http.server -d ${values.out} 8080, then http://localhost:8080`,
 )

@@ -1,6 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { BASE } from '@/config/base-path.ts'
 import { requestedAddress, currentRoute, pathOf } from '@/base/location.ts'
+import type { Language } from '@/i18n/languages.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
 import { replaceAddress } from '@/routes/navigate.tsx'
 import { peekIntendedRoute, rememberIntendedRoute } from '@/session/intended-route.ts'
@@ -21,10 +22,11 @@ const TWO_FACTOR_CODE = '123456'
 const FIRST_ADDRESS_KEY = 'portal.dev.beganAt'
 
 /**
- * Signs in as a persona and reloads the page at `at`. Default: the current or intended address. Throws if the
- * sandbox refuses.
+ * Signs in as a persona and reloads the page at `at`. Default: the current or intended address. With `language`, the
+ * persona gets it in place of its own. Throws if the sandbox refuses.
  */
-export async function signInAs(persona: Persona, at?: Href): Promise<void> {
+export async function signInAs(persona: Persona, at?: Href, language?: Language): Promise<void> {
+  if (language !== undefined) await changeLanguageOf(await tokensOf(persona), language)
   const tokens = await tokensOf(persona)
   if (at !== undefined) {
     if (accessToken() === undefined) rememberIntendedRoute(at)
@@ -90,6 +92,13 @@ async function tokensOf({ login, password }: Persona, world?: string): Promise<T
   const session = first.requires2fa ? await logIn({ code2fa: TWO_FACTOR_CODE }) : first
   if (session.token === undefined) throw new Error(`The sandbox does not let ${login} in.`)
   return { ...session, token: session.token }
+}
+
+/** Saves a language for the user of these tokens. New tokens contain it. */
+async function changeLanguageOf({ token }: Tokens, language: Language): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await fetch(`/api/user/changeLanguage/${language}`, { method: 'POST', headers })
+  if (!response.ok) throw new Error(`The sandbox does not change the language (${response.status}).`)
 }
 
 /** Stores these tokens, or removes the tokens if there are none, and reloads the page if needed. */

@@ -145,3 +145,15 @@ test('each of the six stops of the tour is shown as the right persona, and the t
   await page.getByRole('tab', { name: 'World' }).click()
   await expect(page.getByText('second (here)')).toBeVisible()
 })
+
+test('the language that a visitor has chosen stays from persona to persona', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Taal' }).selectOption('Français')
+  const panel = page.getByRole('complementary', { name: 'Démo' })
+  await panel.getByRole('button', { name: 'ulla.users' }).click()
+  await expect(page.getByRole('button', { name: /Ulla/ })).toBeVisible()
+  await panel.getByRole('button', { name: 'La démo' }).click()
+  await panel.getByRole('button', { name: 'olivia.osp' }).click()
+  await expect(page.getByRole('button', { name: /Olivia/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1, name: /Tableau de bord/ })).toBeVisible()
+})

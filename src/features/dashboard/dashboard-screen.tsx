@@ -167,6 +167,6 @@ function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope, isL
         {whose !== '' && <span>{whose}</span>}
       </>
     ),
-    lead: t(isNow ? 'lead.now' : 'lead.month', words),
+    lead: t(!isNow ? 'lead.month' : words.day === 1 ? 'lead.first' : 'lead.now', words),
   }
 }
