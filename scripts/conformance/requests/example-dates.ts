@@ -59,8 +59,8 @@ function moveDates(part: unknown, age: Age, isExample = false): unknown {
 
 const DAY = /\b(20\d\d)-(0[1-9]|1[0-2])-([0-3]\d)(?!\d)/g
 const BELGIAN_DAY = /\b([0-3]\d)\/(0[1-9]|1[0-2])\/(20\d\d)\b/g
-/** A text that is only a month, or an id that ends with one. Among other digits, it would be part of a number. */
-const MONTH = /(?<=^|[a-z]-[\w-]*-)(20\d\d)(0[1-9]|1[0-2])$/
+/** A text that is only a month, or ends with one after the number of a company. Elsewhere it may be part of a number. */
+const MONTH = /(?<=^|\d-)(20\d\d)(0[1-9]|1[0-2])$/
 
 const moveText = (text: string, { days, months }: Age): string =>
   text
