@@ -7,6 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { caching, securityHeaders } from '../config/security-headers.ts'
 import { createSandbox } from '../mocks/app.ts'
+import { PASSWORD } from '../mocks/seed/personas.ts'
 import { listen } from '../mocks/serve.ts'
 import { readArguments } from './read-arguments.ts'
 import { buildGalleryIfStale, buildIfStale, GALLERY } from './processes/fresh-build.ts'
@@ -48,7 +49,7 @@ function cachingOf(path: string, isOk: boolean): string {
 const server = listen(portal, Number(values.port))
 server.on('listening', () =>
   console.log(
-    `The portal's build at http://127.0.0.1:${values.port}/portal/ on the sandbox; sign in as ulla.users, Mobility-2026`,
+    `The portal's build at http://127.0.0.1:${values.port}/portal/ on the sandbox; sign in as ulla.users, ${PASSWORD}`,
   ),
 )
 server.on('error', (error: NodeJS.ErrnoException) => {
