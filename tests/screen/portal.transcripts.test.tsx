@@ -8,6 +8,7 @@ import { isFull } from '../level.ts'
 import type { Language } from '../sign-in.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { ScreenPage } from './page.ts'
+import { setToday } from './today.ts'
 import { Transcript } from './transcript.ts'
 
 interface Task {
@@ -15,6 +16,8 @@ interface Task {
   readonly as?: string
   /** Below the portal. */
   readonly at: string
+  /** The current time, if what is heard depends on it. */
+  readonly now?: string
   readonly does: (page: ScreenPage, by: Transcript, word: Word) => Promise<void>
 }
 /** The word in the language of the page. */
@@ -173,6 +176,7 @@ const TASKS: readonly Task[] = [
     name: 'look at another month on the dashboard',
     as: 'ulla.users',
     at: '/dashboard',
+    now: '2026-11-20T10:00:00+01:00',
     does: async (page, by, word) => {
       await by.goTo(page.getByRole('combobox', { name: word('Maand', 'Month') }))
       await by.choose(page.getByRole('combobox', { name: word('Maand', 'Month') }), 1)
@@ -207,10 +211,11 @@ test('a transcript has the highlighted option of a list whenever it changes', as
 // Only in a full run: on a busy machine a message may arrive a second later, and so appear below another line.
 const languages: readonly Language[] = isFull ? ['nl', 'en'] : []
 for (const language of languages)
-  TASKS.forEach(({ name, as, at, does }, index) => {
-    test(`${language}: ${name}`, async ({ page, signInAs, allowed }) => {
+  TASKS.forEach(({ name, as, at, now, does }, index) => {
+    test(`${language}: ${name}`, async ({ page, sandbox, signInAs, allowed }) => {
       // The virtual reader fails at a region whose label has been removed.
       allowed.push(/root\.getElementById is not a function/)
+      if (now !== undefined) await setToday(sandbox, now)
       if (as !== undefined) await signInAs(as, { language })
       else rememberLanguage(language)
       await page.goto(BASE + at)
