@@ -27,8 +27,7 @@ export function useRead<Id extends OperationId>(
     () => {
       if (params === null) throw new Error('never read without parameters')
       outdated.delete(unstable_serialize(keyOf(operation, params)))
-      if (operation.translated) translated.add(operation.id)
-      return takePrefetched(keyOf(operation, params)) ?? read(operation, params, { ignore })
+      return takePrefetched(keyOf(operation, params)) ?? request(operation, params, ignore)
     },
     {
       keepPreviousData: true,
@@ -48,6 +47,16 @@ export function useRead<Id extends OperationId>(
 const outdated = new Set<string>()
 /** The operations read so far whose responses have texts in the user's language. */
 const translated = new Set<string>()
+
+/** Reads, and remembers whether the response follows the user's language. */
+function request<Id extends OperationId>(
+  operation: Operation<Id>,
+  params: Params<Id>,
+  ignore: readonly string[],
+): Promise<ResponseData<Id>> {
+  if (operation.translated) translated.add(operation.id)
+  return read(operation, params, { ignore })
+}
 
 /** Whether a component that is mounted reads again what is cached. */
 function mustRepeat<Id extends OperationId>(
@@ -73,7 +82,7 @@ export function startRead<Id extends OperationId>(
   { ignore = [] }: Pick<ReadOptions, 'ignore'> = {},
 ): StartedRead<Id> {
   const session = sessionSignal()
-  const response = read(operation, params, { ignore })
+  const response = request(operation, params, ignore)
   response.catch(() => undefined) // The caller that applies it receives the failure.
   return {
     response,
